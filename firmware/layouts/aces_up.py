@@ -7,7 +7,7 @@ from firmware.layouts.row import FAN_DOWN, row
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 4, cards=11, wrap=2),),
+        (columns(TABLEAU, 4, cards=12),),
         left=(group(STOCK),), right=(group(FOUNDATION),), exact=rows)
 
 

@@ -7,7 +7,7 @@ from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, row
 
 def table(game):
     return column_table(
-        (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4)),
+        (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4, cards=11)),
         above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 

@@ -11,9 +11,10 @@ def side(size):
 def across(size):
     """Return the width of a card on which rank and suit of a size look well side by side.
 
-    On a card without the two pixels more, a smaller suit looks better than a large one.
+    On a card without the two pixels more, a smaller suit looks better than a large one.  Without
+    the one pixel more, a cut corner would cut that smaller suit.
     """
-    return side(size) + (2 if size == art.LARGE else 0)
+    return side(size) + (2 if size == art.LARGE else 1 if size == art.LARGE_RANK else 0)
 
 
 def down(size):

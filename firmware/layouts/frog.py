@@ -7,7 +7,7 @@ from firmware.layouts.row import FAN_RIGHT, FAN_WRAP, row
 
 def table(game):
     return column_table(
-        (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=15, wrap=2)),
+        (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=17, wrap=2)),
         above=(group(STOCK), group(HAND), group(SPACE), group(FOUNDATION, 8)), exact=rows)
 
 

@@ -198,9 +198,6 @@ def _art_size(w, h, fan, room, cards, stacked, mixed):
         if size > art.LARGE and not mixed:
             continue
         wide = across(size) if mixed else side(size)
-        if size == art.LARGE_RANK:
-            # A corner that is cut would cut the suit.
-            wide += 1
         high = art.RANK_H[size] + 1
         if stacked:
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2

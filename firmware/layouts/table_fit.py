@@ -17,6 +17,9 @@ from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
 _NARROWEST = const(7)
 _WIDEST = const(36)
 
+# Width of the widest card that counts as more readable with medium art.
+_WIDEST_MEDIUM = const(20)
+
 # Rows of the lowest panel with an edge around the table, and with wider gaps between its parts.
 _ROOMY_FROM = const(200)
 
@@ -81,14 +84,23 @@ def _best_card(form, width, height, top, seen):
     best = None
     w = max(_WIDEST, min(width, height) * 3 // 20)
     while w >= _NARROWEST:
-        found = TableFit(form, width, height, top, w, seen)
-        if found.fits():
-            if best is None or found.score > best.score:
-                best = found
-            if found.is_whole:
-                break
+        for size in _arts(form[0], w):
+            found = TableFit(form, width, height, top, w, size, seen)
+            if found.fits():
+                if best is None or found.score > best.score:
+                    best = found
+                if found.is_whole and size == art_beside(w):
+                    return best
         w -= 1
     return best
+
+
+def _arts(kind, w):
+    """Return the art for cards of `w` px: in columns also a lower one, of which more is seen."""
+    size = art_beside(w)
+    if kind == COLUMNS and art.RANK_H[size] == art.RANK_H[art.LARGE]:
+        return size, art.MEDIUM
+    return (size,)
 
 
 def _cells(groups, wrap=1):
@@ -100,10 +112,10 @@ def _cells(groups, wrap=1):
 
 
 class TableFit:
-    """A form of a table with cards of one width."""
+    """A form of a table with cards of one width and one art."""
 
-    def __init__(self, form, width, height, top, w, seen=MOST_SEEN):
-        """Set the form, the panel's size, and the width of a card.  Allocates."""
+    def __init__(self, form, width, height, top, w, size, seen=MOST_SEEN):
+        """Set the form, the panel's size, and width and art of a card.  Allocates."""
         self.kind, self.body, self.above, self.below, self.left, self.right, self.more = form
         self.width = width
         self.seen = seen
@@ -112,7 +124,7 @@ class TableFit:
         self.top = top + self.edge
         self.height = height - (1 if self.edge else 0) - self.top
         self.w = w
-        self.size = art_beside(w)
+        self.size = size
         self.h = w * 7 // 5 if across(self.size) <= w else max(w * 7 // 5, _STACKED_HEIGHT)
         self.gap = 2 if w >= 20 else 1
         self.stacked = False
@@ -147,7 +159,10 @@ class TableFit:
 
     def _worth(self):
         """Return a number for how well a card can be read."""
-        return 4 * art.RANK_H[self.size] + 2 * self.w
+        w = self.w
+        if self.size == art.MEDIUM:
+            w = min(w, _WIDEST_MEDIUM)
+        return 4 * art.RANK_H[self.size] + 2 * w
 
     def _stack_art(self, step):
         """Put the rank over the suit if both are then larger and a card fits into `step` px."""

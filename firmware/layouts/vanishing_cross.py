@@ -6,9 +6,10 @@ from firmware.layouts.description import group, lattice_table
 
 def table(game):
     """Return the description of the table.  Allocates."""
-    cross = ((TABLEAU, 0, 2, 0), (TABLEAU, 1, 0, 1), (TABLEAU, 2, 2, 1), (TABLEAU, 3, 4, 1),
-             (TABLEAU, 4, 2, 2), (FOUNDATION, 0, 0, 0), (FOUNDATION, 1, 4, 0),
-             (FOUNDATION, 2, 0, 2), (FOUNDATION, 3, 4, 2))
+    # Half a card lies between the cross and its corners.
+    cross = ((TABLEAU, 0, 3, 0), (TABLEAU, 1, 1, 1), (TABLEAU, 2, 3, 1), (TABLEAU, 3, 5, 1),
+             (TABLEAU, 4, 3, 2), (FOUNDATION, 0, 0, 0), (FOUNDATION, 1, 6, 0),
+             (FOUNDATION, 2, 0, 2), (FOUNDATION, 3, 6, 2))
     return lattice_table(
         [(group(kind, first=first), x, line) for kind, first, x, line in cross],
         below=(group(STOCK), group(WASTE)))

@@ -20,7 +20,7 @@ _DIGIT = b"\x04\x07"
 # y of digits, px.
 _TOP = const(2)
 
-# Digits that fit into the zones.
+# Most digits of a zone that move nothing.
 _MOVES = const(3)
 _SCORE = const(4)
 
@@ -61,13 +61,16 @@ class StatusLine:
         digits = (_SCORE if game.scored else _MOVES) * _DIGIT[font] - 1
         self._word = b""
         word_w = 0
-        if width > _NARROW:
-            self._word = b"Score " if game.scored else b" moves"
-            word_w = canvas.width(self._word, font) + 1
-        self.count_at = width - _EDGE[font] - word_w - digits
         left = _EDGE[font] + canvas.width(self.title, font) + _GAP[font]
-        right = self.count_at - _GAP[font]
+        word = b"Score " if game.scored else b" moves"
         time_w = self._cells(_LONGEST_TIME)
+        # The word gives way to the time.
+        if width > _NARROW and left + time_w + _GAP[font] + digits + canvas.width(word, font) < (
+                width - _EDGE[font]):
+            self._word = word
+            word_w = canvas.width(word, font) + 1
+        self.count_at = width - _EDGE[font] - word_w - digits
+        right = self.count_at - _GAP[font]
         self.time_left = left
         self.time_at = 0
         if left + time_w <= right:
@@ -128,7 +131,7 @@ class StatusLine:
         self._draw_cells(x - wide, wide)
         line.clear().put(self._word)
         if count == 1:
-            # Without its last letter.
+            # One move has no plural.
             line.buffer[max(0, line.n - 1)] = 0
         canvas.text(line.buffer, x + 1, 1, LINE, self.font)
 

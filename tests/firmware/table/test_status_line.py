@@ -60,7 +60,8 @@ def test_the_time_goes_on_by_itself_and_stops_with_the_game():
     assert line_of(handheld) == last
 
 
-@pytest.mark.parametrize("size", [(240, 240), (320, 240), (240, 135), (128, 128), (135, 240)])
+@pytest.mark.parametrize(
+    "size", [(240, 240), (320, 240), (240, 135), (128, 128), (135, 240), (200, 400)])
 @pytest.mark.parametrize("game", [game_id for game_id, _ in games.titles()])
 def test_the_zones_lie_apart(game, size):
     handheld = playing(game, 999_999, size=size)

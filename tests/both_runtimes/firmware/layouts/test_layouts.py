@@ -126,7 +126,7 @@ def test_the_vanishing_cross_is_a_cross_with_a_foundation_in_each_corner():
         assert north.x == middle.x == south.x and west.y == middle.y == east.y
         assert abs(middle.x - west.x - (east.x - middle.x)) <= 1
         assert abs(middle.y - north.y - (south.y - middle.y)) <= 1
-        assert [spot.x for spot in corners] == [west.x, east.x] * 2
+        assert corners[0].x == corners[2].x < west.x and corners[1].x == corners[3].x > east.x
         assert [spot.y for spot in corners] == [north.y] * 2 + [south.y] * 2
 
 
@@ -148,7 +148,9 @@ def test_a_panel_of_120_rows_has_a_status_line_a_large_one_has_margins():
     assert not layout.status_rows(128, 64)
 
 
-def test_every_game_has_large_ranks_at_240_x_240(game_id):
+def test_every_game_but_frog_with_its_long_piles_has_large_ranks_at_240_x_240(game_id):
+    if game_id == "frog":
+        return
     for spot in layout.build(game_id, Session().prepare(game_id), 240, 240).spots:
         assert art.RANK_H[spot.size] == art.RANK_H[art.LARGE], game_id
 
