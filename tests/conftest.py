@@ -20,7 +20,7 @@ pytest_plugins = ["pytester"]
 
 collect_ignore = []
 if importlib.util.find_spec("termios") is None:
-    # Windows has neither pseudo-terminals nor make, and other signals.
+    # Windows has no pseudo-terminals, no make, and other signals.
     collect_ignore += [
         "desktop_sim/deploy/test_flash.py",
         "desktop_sim/deploy/test_mip_package.py",
@@ -38,7 +38,7 @@ if importlib.util.find_spec("termios") is None:
         "test_makefile.py",
     ]
 if sys.platform != "linux":
-    # The browser that the page is played in comes from npm, for Linux alone.
+    # The browser for the page comes from npm, for Linux only.
     collect_ignore.append("desktop_sim/frontends/web")
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -103,7 +103,7 @@ def pytest_xdist_auto_num_workers(config):
 
 
 def pytest_generate_tests(metafunc):
-    """Run a test of tests/both_runtimes/ that takes a game for each game, as vm.py does."""
+    """Run a test of tests/both_runtimes/ with a game as argument for each game, as vm.py does."""
     if metafunc.module.__name__.startswith("tests.both_runtimes."):
         for name, ids in playing.GAMES_FOR.items():
             if name in metafunc.fixturenames:

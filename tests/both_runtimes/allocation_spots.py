@@ -1,8 +1,8 @@
 """Statements that allocate: the VM's part of tests/lab/allocations.py.
 
-A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15.  Only code that
-tests/lab/allocations.py has put calls into has spots; all other code is spot 0.  Between `start`
-and `stop`, and with the heap locked, nothing here allocates.
+A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15. Only code with calls
+inserted by tests/lab/allocations.py has spots; all other code is spot 0. Between `start` and
+`stop`, and with the heap locked, nothing here allocates.
 """
 
 import gc

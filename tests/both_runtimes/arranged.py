@@ -13,7 +13,7 @@ def arranged(layout):
 
 
 def follow(arrangement):
-    """Give every fan its planned column; return whether that changed any."""
+    """Give every fan its planned column; return True if any fan changed."""
     overflow = arrangement.overflow
     if not overflow or not overflow.plan():
         return False

@@ -5,7 +5,7 @@ from tests.both_runtimes.fat_drive import Drive, Flash, cut_states, sound
 
 
 class FatStore(fat_wear.FatRing):
-    """A FatRing whose files are on a drive that holds the sectors in `image`.
+    """A FatRing whose files are on a drive with the sectors of `image`.
 
     `disorder` is True if a cut may leave out writes that were not synced.
     """

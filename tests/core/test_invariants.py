@@ -255,7 +255,7 @@ def test_a_position_has_room_for_each_move_that_its_policies_allow(game, chance)
             assert not session.play(move)
             assert not session.undo()
             assert snapshot(session) == before
-        # On towards the fullest pile.
+        # The move goes to the fullest pile.
         assert not session.play(max(moves, key=lambda move: piles[destination_of(move)].n))
 
 

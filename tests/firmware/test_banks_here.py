@@ -1,4 +1,4 @@
-"""The banks of firmware/banks: which games they are for, and the wins that they promise."""
+"""The banks of firmware/banks: their games, and the promised wins."""
 
 import json
 from itertools import product
@@ -25,7 +25,7 @@ def all_options(game_id):
 
 
 def named_by_games():
-    """Return the names that all listed games have for their banks, whatever their options are."""
+    """Return the names of banks of all listed games, for all values of their options."""
     return {banks.name_of(game_id, options)
             for game_id, _ in games.titles() for options in all_options(game_id)}
 

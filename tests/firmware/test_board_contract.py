@@ -54,7 +54,7 @@ def listed(part, heading):
 
 
 def needed(part):
-    """Return the members that a part has to define itself."""
+    """Return the members that a part must define itself."""
     return listed(part, "Needed")
 
 
@@ -77,7 +77,7 @@ def last_name(node):
 
 
 def used(part):
-    """Return {attribute: paths} of all that the firmware asks of a part."""
+    """Return {attribute: paths} of all uses of a part by the firmware."""
     found = {}
     for path, tree in trees("firmware").items():
         for node in ast.walk(tree):
@@ -102,7 +102,7 @@ class Class:
 
 
 def _made_in(body):
-    """Yield the names that statements define, but for those of classes within."""
+    """Yield the names that statements define, except those of inner classes."""
     for node in body:
         if isinstance(node, ast.ClassDef):
             continue
@@ -144,7 +144,7 @@ def classes():
 
 
 def part_of(key):
-    """Return (the part that a class plays or "", all that it and its bases define)."""
+    """Return the part that a class implements, or "", and all that it and its bases define."""
     if key[0] == board_contract.__name__:
         return key[1], set()
     found, made = "", set()
@@ -157,7 +157,7 @@ def part_of(key):
 
 
 def playing(part):
-    """Return {(module, class name): the names that it defines} of all that plays a part."""
+    """Return {(module, class name): the names that it defines} of all classes that are parts."""
     kinds = {key: part_of(key) for key in classes() if key[0] != board_contract.__name__}
     return {key: made for key, (kind, made) in kinds.items() if kind == part}
 

@@ -14,7 +14,7 @@ from firmware import boot
 from firmware.console import Console
 
 LONGEST_MS = 100
-"""Between two feeds, as far as the console only waits."""
+"""Time between two feeds while the console only waits."""
 
 
 class Clock(VirtualClock):

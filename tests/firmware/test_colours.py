@@ -53,7 +53,7 @@ def test_a_display_without_colours_is_normal_or_inverted():
     normal = handheld.picture().pixels
     handheld.press("RIGHT", then=300)
     inverted = handheld.picture().pixels
-    # All but the word at the end of the row is the other way round.
+    # Everything but the word at the end of the row is inverted.
     differ = sum(a != b for a, b in zip(normal, inverted, strict=True))
     assert differ > len(normal) * 9 // 10
     handheld.press("RIGHT", then=300)

@@ -1,4 +1,4 @@
-"""A round of the console begins before the heap is locked: its frame must not need the heap."""
+"""The frame of a round: it begins before the heap is locked, and must not need the heap."""
 
 from tests.lab import vm
 

@@ -17,7 +17,7 @@ from tests.both_runtimes import playing
 DEAL = 7
 MOVES = 30
 
-# Width, height, bits a pixel, and whether all five screens are kept.
+# Rows of (width, height, bits a pixel, True if all five screens are kept).
 DISPLAYS = [
     (128, 64, 1, True),
     (72, 40, 1, True),
@@ -31,7 +31,7 @@ GAP = 4
 
 
 class Scene:
-    """A handheld with a game on it, that goes from screen to screen."""
+    """A handheld with a game that goes from screen to screen."""
 
     def __init__(self, game_id, width, height, depth):
         self.hand = Handheld(size=(width, height), depth=depth, game=game_id, deal=DEAL)
@@ -73,7 +73,7 @@ class Scene:
         return self.picture()
 
     def held(self):
-        """With BACK held at the pile that has the most cards."""
+        """Return the image with BACK held at the pile that has the most cards."""
         piles = [pile for pile in self.session.game.piles if pile.kind != STOCK]
         self.table.point_at(max(piles, key=lambda pile: pile.n).number)
         self.hand.down("BACK")

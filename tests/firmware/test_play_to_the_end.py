@@ -45,7 +45,7 @@ def test_a_game_from_deal_to_end_with_other_keys(game_id, keys):
 
 
 def play_to_the_end(game_id, keys):
-    """Play the recorded game by `keys`, and see it won."""
+    """Play the recorded game by `keys`, and check that it is won."""
     moves, deal, options = recorded_game(game_id)
     hand = handheld(KEYS.get(keys, ()))
     hand.console.settings.set("offer_finish", False)

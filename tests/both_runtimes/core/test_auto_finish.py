@@ -21,7 +21,7 @@ ENDS = (
 
 
 def build(game, dice):
-    """Put cards on all foundations up to random ranks, and return those that are left."""
+    """Put cards on all foundations up to random ranks, and return the other cards."""
     left = []
     base = 1 + dice.below(13)
     for number in range(len(game.foundations)):
@@ -43,7 +43,7 @@ def ended(game_id, options, dice):
     game = session.game
     left = build(game, dice)
     places = [pile for pile in game.piles if pile.kind in (WASTE, TABLEAU, RESERVE)]
-    # Mostly in an order that can be played.
+    # Most are in an order that can be played.
     if dice.below(4):
         left.reverse()
     while left:
@@ -162,7 +162,7 @@ def test_asking_allocates_nothing():
 def test_a_foundation_that_is_empty_waits_for_its_ace_alone():
     spades = " ".join([rank + "S" for rank in "A23456789TJQK"])
     hearts = spades.replace("S", "H")
-    # The King that lies under an Ace is the last card of the suit before it.
+    # The King under an Ace is the last card of the suit before it.
     session = set_up("klondike", {"variation": 2}, foundation=[
         spades.replace("S", "C").replace(" KC", ""), "", hearts, spades],
         tableau=["KC AD", "KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D"])

@@ -9,7 +9,7 @@ from firmware.runtime import heap_lock
 from tests.both_runtimes import kit
 from tests.both_runtimes.positions import dealt, set_up, snapshot
 
-# Games in which one can go on for ever; a turn of Klondike's writes as many entries as any move.
+# Games without an end; a turn of Klondike's stock writes as many entries as any move.
 LONG_GAMES = (
     ("klondike", {"variation": 2, "scoring": "standard"}),
     ("pyramid", {"redeals": "unlimited"}),

@@ -222,7 +222,7 @@ def test_what_play_reaches_needs_no_more_room(any_game_id):
             assert could_hold(pile, 52 * session.game.packs) <= room[pile.number]
 
 
-# Piles with less room than all cards of the game, by the letters of their kinds.
+# Piles with less capacity than all cards of the game, by the letters of their kinds.
 ROOM = {
     "klondike": {"f": 13, "t": 19},
     "thirteen": {"t": 1},
@@ -275,7 +275,8 @@ class BothWays(Game):
 
 def test_a_run_that_is_built_both_ways_may_be_as_long_as_the_pack():
     assert BothWays([]).most_legal() == 3 * 3 + 3 * 52 + 1
-    # One way: a space that takes any part of two runs of thirteen, and runs that go to each other.
+    # One direction: a space that takes any part of two runs of thirteen, and runs that fit
+    # together.
     assert with_(BothWays, direction=DOWN)([]).most_legal() == 3 * 3 + 2 * 13 + 2 * 2 + 1
 
 

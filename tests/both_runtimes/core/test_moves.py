@@ -80,7 +80,7 @@ def test_a_search_asks_at_every_fourth_place_and_ends_when_it_is_told_to():
 
 
 def test_an_interrupted_search_for_a_way_on_says_neither():
-    # No card can be played, so that every place is looked at.
+    # No card can be played, so the search visits every pile.
     session = set_up(
         "fortress", tableau=["KC", "KD", "KH", "KS", "JC", "JD", "JH", "JS", "9C", "9D"])
     game = session.game

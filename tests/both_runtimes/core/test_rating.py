@@ -24,7 +24,7 @@ def test_moves_are_rated_home_then_turning_up_then_from_elsewhere_then_the_other
     placed = rated(session, "t4 1 t5")
     assert home > turned > hand > placed > 0
     assert rated(session, "t0 1 t2") == turned
-    # The waste's card goes to a King as the pile's does, but turns up nothing.
+    # The waste's card goes to a King like the pile's card, but uncovers nothing.
     assert turned > rated(session, "w0 1 t1") > placed
     session = set_up("klondike", {"movement": "relaxed"},
                      tableau=["#3C QD", "KS", "", "4C 9H", "TS", "KD", "TC"], foundation=["AH"])

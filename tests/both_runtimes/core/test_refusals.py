@@ -69,7 +69,7 @@ def test_each_game_has_its_own_lines(game_id):
 
 
 def said(session, origin, destination, count=1):
-    """Why a move between places, by number, is refused."""
+    """Return the reason that refuses a move between places, by their numbers."""
     return refusals.text(session.game, session.judge(origin, count, destination))
 
 

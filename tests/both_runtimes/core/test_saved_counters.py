@@ -1,4 +1,4 @@
-"""Counters in saves: below zero and beyond 16 bits, in positions set up and in the base."""
+"""Counters in saves: below zero and beyond 16 bits, in set-up positions and in the base."""
 
 from core.position_validation import MOST_PLAYED, check
 from core.save_writer import checksum

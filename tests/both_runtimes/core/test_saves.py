@@ -92,7 +92,7 @@ def test_a_save_read_back_is_the_same_game():
 
 
 def mutated(data, dice):
-    """`data` with one to three small changes, as a bytearray."""
+    """Return `data` with one to three small changes, as a bytearray."""
     data = bytearray(data)
     for _ in range(1 + dice.below(3)):
         at = dice.below(len(data) + 1)
@@ -348,7 +348,7 @@ def test_the_base_of_a_save_must_hold_the_same_cards_and_be_later():
     assert "redeals" in forged(session, -21, 0, 0, 0, 0)
 
 
-# A Klondike of variation 2, two turns made and one of them taken back, as version 1 wrote it.
+# A save of version 1: Klondike of variation 2, two turns made and one of them undone.
 VERSION_1 = (
     b"PP\x01\x00\x08klondike"
     b"\x03\x02\x00\x00\x69\x02\x00\x00"

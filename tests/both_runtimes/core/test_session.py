@@ -212,7 +212,7 @@ def test_the_last_move_and_the_one_taken_back_are_told():
     assert (session.last_made(), session.taken_back()) == (first, second)
     assert not session.undo()
     assert (session.last_made(), session.taken_back()) == (0, first)
-    # The pile's other move comes before the one that was just taken back.
+    # The pile's other move comes before the one that was just undone.
     assert session.best(0) not in (0, first)
     assert not session.redo()
     assert (session.last_made(), session.taken_back()) == (first, second)

@@ -5,7 +5,7 @@ from tests.both_runtimes import kit
 
 
 class Read:
-    """The deals of a bank by their grades, read through `deals_of` with other bytes."""
+    """Return the deals of a bank by their grades, read by `deals_of` from other bytes."""
 
     def __init__(self, deals):
         self.deals = deals
@@ -64,7 +64,7 @@ def test_the_bank_goes_by_the_rules_that_are_played():
 
 def test_a_stored_win_is_one_with_its_rules_and_its_number_alone():
     for game_id, options, deal, known in (
-            # With one card a turn and no redeal that deal is lost: all positions were searched.
+            # Draw 1 without a redeal loses that deal: all positions were searched.
             ("klondike", {"variation": 0}, 1, False), ("klondike", {}, 1, False),
             ("klondike", {"variation": 1}, 1, False), ("klondike", {"variation": 2}, 1, True),
             ("klondike", {"variation": 2}, 2, False), ("spider", {}, 5, True),

@@ -1,4 +1,4 @@
-"""With the heap locked: every press of a game in play, from the key to the bytes on the bus."""
+"""Every press of a game in play with the heap locked, from the key to the bytes on the bus."""
 
 from firmware import dealing
 from firmware.input.actions import SELECT

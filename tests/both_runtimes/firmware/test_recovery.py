@@ -170,7 +170,7 @@ def test_a_move_that_fails_again_at_once_sets_the_game_aside_with_its_moves():
     assert b"set aside" in b"".join(hand.console.screens.top.paragraphs)
     kept = {name: hand.store.files[name] for name in aside}
     check_goes_on(hand)
-    # Renamed, it is the game in play again.
+    # The renamed file is the game in play again.
     hand.store.files.clear()
     for name in kept:
         hand.store.files[name.split(".")[0] + (".b" if "-2" in name else ".a")] = kept[name]

@@ -129,7 +129,7 @@ class Disk:
 
 
 class Writing:
-    """A file on a `disk` that is being written."""
+    """An open file on a `disk`, for writing."""
 
     def __init__(self, disk, path):
         self.disk = disk
@@ -197,7 +197,7 @@ class Board(flash.Board):
                 file.write(data)
 
     def copy_folder(self, folder, into):
-        """Do as `mpremote fs cp -r`: folders first, then files, sorted."""
+        """Copy like `mpremote fs cp -r`: folders first, then files, sorted."""
         names = [folder, *sorted(folder.rglob("*"))]
         paths = [(name, into + name.relative_to(folder.parent).as_posix()) for name in names]
         for name, path in paths:
@@ -226,11 +226,11 @@ class Build:
         self.main = flash.main_for(Path(self.name), BOARD).encode()
 
     def on(self):
-        """Return its files on a board that runs it."""
+        """Return the files of this installation on a board that runs it."""
         return self.files | {"/main.py": self.main}
 
     def put(self, into):
-        """Put it into a folder of this computer; return the Bundle."""
+        """Write the installation into a folder of this computer; return the Bundle."""
         for name, content in self.data.items():
             path = into / self.name / name
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ def reported(monkeypatch, tmp_path, capsys):
     """Return a function that returns the report of `state` on the files in a folder."""
     (tmp_path / "lib").mkdir()
     monkeypatch.setattr(there, "ROOT", str(tmp_path))
-    # Block sizes, blocks in all, free and for users, files, ..., longest name.
+    # Block sizes, number of blocks: all, free, free for users; then files, ..., longest name.
     monkeypatch.setattr(os, "statvfs", lambda path: (512, 4096, 100, 7, 5, 9, 9, 9, 0, 255))
 
     def state():

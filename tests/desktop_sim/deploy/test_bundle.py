@@ -32,7 +32,7 @@ BOARD = "ssd1306_pico"
 
 
 def compiler(*arguments):
-    """Stand in for mpy-cross: a file with the options and the text that is compiled."""
+    """Write the options and the compiled text to a file, instead of mpy-cross."""
     level, _, module, _, made, source = arguments
     with open(source, encoding="utf-8") as file:
         text = file.read()

@@ -59,7 +59,7 @@ def drives(tmp_path_factory):
 
 
 def sources(drive):
-    """{path on the drive: text} of all that Python is on it."""
+    """Return {path on the drive: text} of all its Python files."""
     return {path: (drive.folder / path).read_text() for path in drive.sizes if path[-3:] == ".py"}
 
 
@@ -149,7 +149,7 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
         if module not in here | CIRCUITPYTHON | required
     }
     host = "firmware/hosts/circuitpython.py"
-    # Each driver is imported by the one function of the host that a board with it asks for.
+    # Each driver is imported by one function of the host, only on boards with that display.
     unasked = {(host, display) for display in others}
     # Modules for other kinds of display are imported only if the board's display is of that kind.
     unasked |= {(path, module) for path, module in missing
@@ -162,7 +162,7 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
 @every_board
 def test_requirements_are_what_circup_reads(drives, name):
     lines = (drives(name).folder / "requirements.txt").read_text().splitlines()
-    # circup leaves out lines with # in front (its libraries_from_requirements).
+    # circup ignores lines that begin with # (its libraries_from_requirements).
     assert [line for line in lines if not line.startswith("#")] == REQUIRED[name]
     assert circuitpython.bundled(name) == REQUIRED[name]
 
@@ -180,7 +180,7 @@ def test_settings_leave_room_for_calls_and_for_large_pieces(drives, name):
 
 
 def check_that_it_plays(name, folder):
-    """See the console of a board play from a folder, and from nowhere else."""
+    """Check that the console of a board plays from a folder, and from nowhere else."""
     handheld = Handheld(board=name, game="klondike", deal=DEAL)
     wanted = [glass_of(handheld)]
     actions = [action for action in (NEXT, SELECT) if action in handheld.keys.actions] * 3
@@ -195,7 +195,7 @@ def check_that_it_plays(name, folder):
         cwd=vm.ROOT,
     )
     assert done.returncode == 0, done.stderr
-    # Before it stands that the display, plugged in late, does not answer yet.
+    # The line before it tells that the display, plugged in late, does not answer yet.
     seen = json.loads(done.stdout.splitlines()[-1])
     assert seen["glass"] == wanted
     assert len(seen["modules"]) > 30

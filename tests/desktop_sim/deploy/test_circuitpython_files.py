@@ -77,7 +77,7 @@ def presses():
     chance = random.Random(617)
     rows = []
     for at in range(2000, 2000 + PRESSES * EVERY_MS, EVERY_MS):
-        # Up, down, left, right, select, back.
+        # Keys: up, down, left, right, select, back.
         key = chance.choices(range(6), (3, 4, 4, 4, 7, 2))[0]
         rows += [(at, key, True), (at + chance.choice((40, 60, 120)), key, False)]
     return rows
@@ -97,7 +97,7 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
 
 
 def test_heap_with_a_game_on_the_table(drive, budget):
-    """Pyramid takes most. CircuitPython has some names in its flash that the VM has not."""
+    """Pyramid needs the most heap. CircuitPython has names in its flash that the VM lacks."""
     game = "pyramid"
     sources = [
         BEGIN.format(place="/drive"),

@@ -37,7 +37,7 @@ CLEAN = "1 edge 0 ms, let go 1 edge 0 ms"
 
 
 class Board:
-    """A board at the end of a line that takes no time; its parts are the simulator's.
+    """A board at the end of an instant serial line; its parts are the simulator's.
 
     dead   names of keys that nobody can press
     fails  what is raised where a source has a certain text, by that text
@@ -111,7 +111,7 @@ class Board:
 
 
 class Ear(io.TextIOBase):
-    """A stdout that hears lines."""
+    """A stdout that passes each line on."""
 
     def __init__(self, heard):
         self.lines = []

@@ -21,7 +21,7 @@ def double(n: int) -> int:
 
 @pytest.mark.parametrize(
     "native, architecture",
-    # MicroPython's own list: py/persistentcode.h, MP_NATIVE_ARCH_...
+    # The list is MicroPython's own: py/persistentcode.h, MP_NATIVE_ARCH_...
     [(0x03, None), (0x07, "x86"), (0x0B, "x64"), (0x13, "armv6m"), (0x1F, "armv7emsp"),
      (0x2B, "xtensawin"), (0x2F, "rv32imc"), (0xFF, None)],
 )

@@ -117,7 +117,7 @@ def files_of(folder, below):
 
 
 def on(board):
-    """{path: SHA-256} of the files, not the folders, on a FakeBoard."""
+    """Return {path: SHA-256} of the files on a FakeBoard, without folders."""
     return {path: digest for path, digest in board.hashes().items() if digest}
 
 
@@ -166,7 +166,7 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     modules = ModulesFile((folder / "MODULES").read_bytes())
     assert "firmware/drivers/ssd1306.mpy" in modules
     for path in raw_repl.MACHINE_CODE:
-        # The VM compiles nothing to machine code.
+        # The VM cannot compile to machine code.
         modules[path] = vm.interpreted(modules[path])
     changed = tmp_path / "MODULES"
     changed.write_bytes(modules.bytes())

@@ -48,7 +48,7 @@ def read(known, path, size):
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """Return the folder that goes to BOARD, and one with all of its modules as files."""
+    """Return the folder for BOARD, and one with all of its modules as files."""
     place = tmp_path_factory.mktemp("build")
     bundle.compile_modules(BOARD, place / "modules", NATIVE)
     return bundle.build(BOARD, False, place, NATIVE).folder, place / "modules"
@@ -111,7 +111,7 @@ def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(built):
         assert compiled[:1] == b"M" and compiled[2] == NATIVE
         with pytest.raises(OSError):
             known.stat(f"/{twin}.py")
-    # Another MicroPython takes the sources: it looks for them before compiled modules.
+    # Another version of MicroPython uses the sources: it prefers them to compiled modules.
     for native in (0, NATIVE - 1, NATIVE + 4):
         known = KnownFiles(str(folder), NoFolders(), crc32, native)
         for twin in twins:

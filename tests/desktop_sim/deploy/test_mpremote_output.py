@@ -158,7 +158,7 @@ JSON = st.recursive(
 @COMMANDS
 @given(data=st.data())
 def test_no_output_gives_a_traceback(command, data):
-    """Any bytes; right answers with some keys replaced, cut off and with bytes around them."""
+    """Any bytes; and right answers with some keys replaced, cut, or with bytes around them."""
 
     def any_output(arguments):
         right, _code = as_it_should(arguments)

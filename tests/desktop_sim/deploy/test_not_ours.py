@@ -239,7 +239,7 @@ def test_of_two_main_files_of_the_user_neither_is_lost(board, capsys):
 
 
 def written(text, part=False):
-    """Return whether a file of `text`, bytes, is taken for a main.py of ours."""
+    """Return True if a main.py with `text`, bytes, counts as ours."""
     installer_on_board.open = Disk(LITTLEFS, {"/main.py": text}).open
     return installer_on_board.is_our_main("/main.py", part)
 

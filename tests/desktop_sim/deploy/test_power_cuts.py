@@ -102,7 +102,7 @@ def runs(disk):
 
 
 def check_end(disk, files):
-    """See that a command that was done to its end left these files and folders, and no others."""
+    """Check that a completed command has left these files and folders, and no others."""
     wanted = Disk(disk.kind, ELSEWHERE | files, FOLDERS)
     assert disk.files == wanted.files
     assert disk.folders == wanted.folders

@@ -115,6 +115,6 @@ def test_circuitpython_waits_for_a_key_before_its_prompt(monkeypatch):
         return ["circuitpython"]
 
     monkeypatch.setattr(SerialRepl, "run", answer)
-    # A soft reset would run code.py again: it is not asked for.
+    # A soft reset would run code.py again, so the program requests none.
     assert SerialRepl("/dev/x", 1).runtime == "circuitpython"
     assert port.state == "raw" and len(asked) == 1

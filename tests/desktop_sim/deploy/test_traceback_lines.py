@@ -33,7 +33,7 @@ def printed(size):
 
 
 def function_at(path, line):
-    """Name of the innermost function of ours at a line."""
+    """Return the name of our innermost function at a line."""
     around = [node for node in ast.walk(project.parse(project.REPO / path))
               if isinstance(node, ast.FunctionDef) and node.lineno <= line <= node.end_lineno]
     return max(around, key=lambda node: node.lineno).name

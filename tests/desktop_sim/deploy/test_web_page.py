@@ -111,7 +111,7 @@ def test_all_that_the_vm_runs_is_packed(folder):
     _, paths = in_pack(folder / web_page.CONSOLE)
     for board in board_list.boards():
         assert f"boards/{board}.mpy" in paths
-        # The driver of a display that CircuitPython brings is not there, nor needed.
+        # The page lacks the driver of CircuitPython's built-in displays, and does not need it.
         if board_list.table_of(board).RUNTIME == board_list.MICROPYTHON:
             needed = {project.source_of(name) for name in board_modules.modules_for(board)}
             needed = {path.relative_to(project.REPO).with_suffix(".mpy") for path in needed}

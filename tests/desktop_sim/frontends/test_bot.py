@@ -22,7 +22,7 @@ PACK = [name(card) for card in pack(1)]
 
 
 class Talk:
-    """One bot to talk to; `talk(op, key=value, ...)` is its answer."""
+    """One bot; `talk(op, key=value, ...)` returns its answer."""
 
     def __init__(self):
         self.bot = bot.Bot()
@@ -31,7 +31,7 @@ class Talk:
         return self.say({"op": op, **request})
 
     def say(self, request):
-        """Return the answer to any JSON value, checked to be proper and one line."""
+        """Return the answer to any JSON value; check that it is valid and one line."""
         return self.line(json.dumps(request).encode())
 
     def line(self, line):
@@ -632,7 +632,7 @@ REQUEST = b'{"op": "games"}\n'
 
 
 def shell(redirection, lines=REQUEST):
-    """Run the bot with standard streams redirected by the shell; return it when it has ended."""
+    """Run the bot with standard streams redirected by the shell; return it after its end."""
     command = [sys.executable, "-m", "desktop_sim", "--bot"]
     return subprocess.run(
         ["sh", "-c", 'exec "$@" ' + redirection, "sh", *command],

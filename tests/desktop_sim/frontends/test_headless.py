@@ -375,7 +375,7 @@ def test_switches_reach_the_settings():
 
 
 def again(handheld, **overrides):
-    """Switch off and on with other switches on the command line, after all was saved."""
+    """Switch off and on with other options on the command line, after everything was saved."""
     handheld.wait(5000)
     handheld._overrides = overrides
     handheld.power_on()

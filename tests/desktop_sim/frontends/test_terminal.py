@@ -165,7 +165,7 @@ def test_half_blocks_show_every_colour():
 
 
 def in_style(character, reverse):
-    """Return a character of a plane without any for one that is shown in reverse."""
+    """Return a private character that stands for one in reverse."""
     return chr(0x40000 + ord(character)) if reverse else character
 
 
@@ -354,7 +354,7 @@ class Session:
         return lines
 
     def leave(self):
-        """Wait for the end; return the exit code. The terminal must be as it was before."""
+        """Wait for the end; return the exit code. Check that the terminal is as it was before."""
         end = time.monotonic() + PATIENCE_S
         while self.process.poll() is None and time.monotonic() < end:
             self.lines()
@@ -403,7 +403,7 @@ def session(tmp_path):
 
 
 def expected(blocks, *keys, click=None, deal=1, scale=1):
-    """Return the characters of a deal after `keys` or a click, from a console without a face."""
+    """Return the characters of a deal after `keys` or a click, on a console without a terminal."""
     handheld = Handheld(game="klondike", deal=deal)
     for key in keys:
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)

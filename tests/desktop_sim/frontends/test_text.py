@@ -394,7 +394,7 @@ def test_whatever_is_typed_has_one_plain_answer(lines, game_id):
 
 
 class Bytes:
-    """A stream of bytes whose lines come after some time on the wall's clock."""
+    """A stream of bytes whose lines come after some real time."""
 
     def __init__(self, data, wait=0):
         self.data = data

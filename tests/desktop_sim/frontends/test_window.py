@@ -1,4 +1,4 @@
-"""The window face: keyboard, mouse and painting, without a window on anybody's desktop."""
+"""The window front end: keyboard, mouse and painting, without a window on the desktop."""
 
 import os
 import signal
@@ -37,7 +37,7 @@ LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 
 
 class Desk:
-    """A window in virtual time with Klondike's deal 1 on it, and hands."""
+    """A window in virtual time with Klondike's deal 1, and a player's keyboard and mouse."""
 
     def __init__(self, size=None, mouse="yes", game="klondike"):
         self.clock = VirtualClock()

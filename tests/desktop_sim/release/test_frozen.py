@@ -22,7 +22,7 @@ all:
 
 @pytest.fixture
 def tree(tmp_path, monkeypatch):
-    """Return a folder that looks like MicroPython's sources; its make leaves a firmware."""
+    """Return a folder like MicroPython's sources; its make writes a firmware."""
     monkeypatch.setattr(project, "BUILD", tmp_path / "build")
     tree = tmp_path / "micro python"
     (tree / "ports/rp2").mkdir(parents=True)

@@ -169,7 +169,7 @@ def test_a_pico_may_be_a_pico_2(firmware):
 def test_damaged_firmware_is_refused_in_a_line_or_read(tmp_path_factory, data):
     file = bytearray(uf2_files.uf2(uf2_files.content()))
     draw = data.draw
-    # Most of it in the headers of blocks, the binary info and its entries.
+    # Most of the damage is in the headers of blocks, the binary info and its entries.
     places = hypothesis.strategies.one_of(
         hypothesis.strategies.integers(0, 31),
         hypothesis.strategies.integers(512 + 32 + 0xD4, 512 + 32 + 0xF0),

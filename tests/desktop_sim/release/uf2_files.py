@@ -1,4 +1,4 @@
-"""A firmware as official ones are made, but of next to no code: a UF2 with binary info."""
+"""A firmware made like official ones, but with almost no code: a UF2 with binary info."""
 
 import struct
 
@@ -26,7 +26,7 @@ def content(texts=None, storage=STORAGE, size=5000):
         entries.append(put(struct.pack("<HHII", 6, 0x5052, number, put(text.encode() + b"\0"))))
     name = put(b"MicroPython\0")
     other = put(b"Other\0")
-    # A number, a device of something else, then the one that counts.
+    # Entries: a number, a device of another kind, then the file system.
     entries.append(put(struct.pack("<HHII", 5, 0x5052, 0x68F465DE, XIP + size)))
     entries.append(put(struct.pack("<HHIIIIH", 7, 0x504D, other, XIP, SECTOR, 0, 3)))
     entries.append(put(struct.pack("<HHIIIIH", 7, 0x504D, name, *storage, 0, 3)))

@@ -11,11 +11,11 @@ from tests.desktop_sim.solver.small_positions import TooMany, brute_force, posit
 
 MOST_SEEDS = 100
 MOST = 400
-"""Positions that trying every move may take: a few games have seldom so few, the others often."""
+"""Limit of positions when every move is tried: in most games, small positions have fewer."""
 
 ENOUGH = 5
 MOST_ALIKE = 4
-"""Positions that are looked at, and of these of one verdict."""
+"""Number of positions per game, and of those with the same verdict."""
 
 SEEDS = {
     ("klondike", 0, "strict"): (0, 1, 2, 3, 5),
@@ -98,7 +98,7 @@ def rule_variations(game_id):
 
 
 def small(game_id, options, known=None):
-    """Yield (seed, whether it can be won) of positions until there are enough, of both verdicts.
+    """Yield (seed, True if winnable) of positions until there are enough, of both verdicts.
 
     `known` are seeds that are tried first, with twice the positions; None stands for SEEDS.
     """
@@ -118,7 +118,7 @@ def small(game_id, options, known=None):
 
 
 def main():
-    """Print SEEDS as they are found without knowing any, but for lost positions that are rare."""
+    """Print SEEDS as a search without known seeds finds them; King Albert keeps its first seed."""
     for game_id in declared():
         for options in rule_variations(game_id):
             key = game_id, *options.values()

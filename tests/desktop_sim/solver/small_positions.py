@@ -10,7 +10,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 
 
 class TooMany(Exception):
-    """There are more positions than the search was to look at."""
+    """The search met more positions than its limit."""
 
 
 def brute_force(session, most):
@@ -69,7 +69,7 @@ def near_the_end(game_id, options, draw):
                 rest.append(card)
     draw.shuffle(rest)
     if crowded and game.tableau:
-        # Low cards at the bottom keep the others from going home.
+        # Low cards at the bottom keep the others from the foundations.
         rest.sort(key=lambda card: (card & RANK_BITS) + draw.random() * spread)
         for i, card in enumerate(rest):
             game.tableau[i % len(game.tableau)].put(card)
@@ -149,7 +149,7 @@ def unplayed(game_id, options, draw):
         for foundation in game.foundations:
             foundation.clear()
         rest = _all_home(game, draw)
-    # Cards of few ranks, which wait for each other.
+    # Cards of few ranks wait for each other.
     first = draw.randrange(KING)
     cards = []
     for _ in range(draw.randint(3, 7)):
@@ -171,7 +171,7 @@ def unplayed(game_id, options, draw):
 
 
 def _all_home(game, draw):
-    """Put all cards on foundations in any order that is legal there; return them, [] if stuck."""
+    """Put all cards on foundations in any legal order; return them, or [] if stuck."""
     cards = list(pack(1))
     draw.shuffle(cards)
     for foundation in game.foundations:

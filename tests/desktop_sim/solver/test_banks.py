@@ -17,7 +17,7 @@ SOME = {1: EASY, 2: HARD, 5: MEDIUM, 86: EASY, 171: HARD, 257: HARD, 2000: MEDIU
 def test_a_bank_is_read_as_it_was_written():
     written = encoding.write(SOME)
     assert encoding.read(written) == SOME
-    # A byte for each deal, and one for each 85 deals that are skipped at once.
+    # A bank has a byte for each deal, and one for each 85 deals skipped at once.
     assert len(written) == len(SOME) + sum(
         (deal - before - 1) // 85 for before, deal in zip([0, *SOME], SOME, strict=False))
 
@@ -75,7 +75,7 @@ def test_planners_tell_deals_apart_that_a_search_in_breadth_won(monkeypatch):
 
     monkeypatch.setattr(grading, "PLAYOUTS", 2)
     monkeypatch.setattr(grading, "PLANNERS", 1)
-    # Deal 1 is lost, and deal 2 is soon won in breadth.
+    # Deal 1 is lost, and a breadth-first search soon wins deal 2.
     assert ease(1, 10) < grading.ALL_HOME < ease(2, 10) < grading.A_PATIENT_WIN
     monkeypatch.setattr(grading, "planned", None)
     assert ease(1, 0) < grading.ALL_HOME

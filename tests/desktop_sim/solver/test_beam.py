@@ -69,7 +69,7 @@ def test_of_equal_spaces_it_takes_one_alone_while_the_stock_still_deals():
     game.stock.put(parse("KS"))
     beam = Beam(game, reductions_of("spider", game), 600, 5, Evaluation(game))
     beam.go_on(2)
-    # The first position, 3S on 4S, and 3S in one of the eight spaces.
+    # Three positions: the first one, 3S on 4S, and 3S in one of the eight spaces.
     assert beam.positions == 3
 
 
@@ -90,7 +90,7 @@ def test_beams_that_go_astray_find_other_ways():
 
 
 def test_it_never_says_lost():
-    """Deal 1 of Fortress has so few positions that it sees them all, as the other search does."""
+    """Deal 1 of Fortress has so few positions that both searches visit all of them."""
     beam = beam_of(dealt("fortress", 1), 5000, 20)
     assert beam.run() == UNKNOWN
     assert not beam.dropped

@@ -175,7 +175,7 @@ def test_workers_end_with_their_parent_however_it_ends(end):
                            start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         wait_until(lambda: len(of_session(run.pid)) >= 3)
-        # To this process alone, not to its group as a terminal does.
+        # The signal goes to this process only, not to its group as from a terminal.
         run.send_signal(getattr(signal, end))
         _, told = run.communicate(timeout=60)
         wait_until(lambda: not of_session(run.pid))

@@ -1,4 +1,4 @@
-"""The engine as machine code: made from the sources as they are, and no different to play."""
+"""The engine as machine code: compiled from the unchanged sources, with the same play."""
 
 import ast
 import dataclasses

@@ -10,7 +10,7 @@ from desktop_sim.solver.batch.solve_session import solve
 from tests.desktop_sim.solver.small_positions import brute_force, plays, shown
 
 LEFT = 16
-"""Cards at most that are not home yet: trying every move then takes some hundreds of positions."""
+"""Limit of cards not yet played: trying every move then takes some hundreds of positions."""
 
 
 def fans(seed, draw_one):

@@ -124,7 +124,7 @@ class Explored:
 
 
 def wrongly_lost(game_id, options, seeds):
-    """Explore positions; return how many are called lost, and how many of these can be won."""
+    """Explore positions; return the number called lost, and how many of these are winnable."""
     called = wrong = 0
     for seed in seeds:
         explored = Explored(position(game_id, options, seed))
@@ -244,7 +244,7 @@ def is_not_turned(depths, n, dig=vanishing_cross.Depths._dig):
     ("_dig", is_not_turned),
 ])
 def test_a_wrong_claim_about_the_cross_is_noticed_in_won_games(method, claim, monkeypatch):
-    # Few of its small positions can be won: while there are spaces, many more follow.
+    # Few of its small positions are winnable: while there are spaces, many more follow.
     monkeypatch.setattr(vanishing_cross.Depths, method, claim)
     assert called_lost_on_the_way("vanishing_cross")
 

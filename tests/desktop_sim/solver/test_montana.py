@@ -10,7 +10,7 @@ from desktop_sim.solver.batch import solve_session, tasks
 from desktop_sim.solver.games import evaluation_of, reductions_of
 
 IN_BREADTH = 245
-"""A deal without redeals that a search in breadth soon wins."""
+"""A deal without redeals that a breadth-first search soon wins."""
 
 
 def dealt(deal, redeals=0):

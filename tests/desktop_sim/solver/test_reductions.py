@@ -71,7 +71,7 @@ def nothing_is_built_on_that(safe_cards, card):
 HEARTS_FROM_4 = "KH QH JH TH 9H 8H 7H 6H 5H 4H"
 CLUBS_FROM_3 = "KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"
 NEEDED = {
-    # 2C can leave AC for 3H alone.
+    # 2C can leave AC only for 3H.
     nothing_is_built_on_it: ("3H", "AC 2C", HEARTS_FROM_4, CLUBS_FROM_3),
     # 4C must leave AD and go to 5H, so that it can take 3D from 2D.
     nothing_is_built_on_that: (

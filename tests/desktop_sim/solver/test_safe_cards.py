@@ -25,10 +25,10 @@ def safe(game_id, card, home, base=1, options=None):
     [
         ("klondike", "AH", "", True),
         ("klondike", "2H", "AH", True),
-        # A black 2 could lie on 3H, and go home itself once its Ace is.
+        # A black 2 could lie on 3H, and then go to a foundation after its Ace.
         ("klondike", "3H", "2H AC AS", True),
         ("klondike", "3H", "2H AC", False),
-        # On a black 4 that waits for 5H, 3D could lie.
+        # 3D could lie on a black 4 that waits for 5H.
         ("klondike", "5H", "4H 3C 3S", False),
         ("klondike", "5H", "4H 3C 3S 2D", True),
         ("klondike", "5H", "4H 4C 4S", True),

@@ -1,4 +1,4 @@
-"""The search on MicroPython's VM, as the page in a browser runs it: it finds the same as here."""
+"""The search on MicroPython's VM, as in the page in a browser: the same results as on CPython."""
 
 import json
 

@@ -35,7 +35,7 @@ def dealt(deal, game_id="fortress"):
 
 @pytest.fixture
 def verdicts():
-    """Return a function that makes a ProcessVerdicts; each is closed."""
+    """Return a function that makes a ProcessVerdicts; each is closed at the end."""
     made = []
 
     def make(**limits):
@@ -150,7 +150,7 @@ def test_a_process_that_cannot_be_started_leaves_it_unknown(verdicts, monkeypatc
 
 
 def test_ctrl_c_is_not_for_the_search(verdicts):
-    # A terminal sends it to every process in it, and the search may be about to start.
+    # A terminal sends the signal to all its processes, and the search may be about to start.
     session = dealt(CAN_BE_WON)
     known = verdicts()
     assert known.look(session) == THINKING

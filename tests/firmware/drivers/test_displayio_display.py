@@ -76,7 +76,7 @@ def test_colours_are_those_of_the_scheme_or_their_complement(driver):
     display = driver.DisplayioDisplay(screen, 4)
     ((_, palette),) = screen.root_group
     for number, scheme in enumerate((*PALETTES, PALETTES[0])):
-        if number:  # The first are there by themselves.
+        if number:  # The first ones exist already.
             display.palette(scheme)
         wanted = [int.from_bytes(scheme[3 * role : 3 * role + 3], "big") for role in range(ROLES)]
         assert palette == wanted

@@ -43,10 +43,10 @@ MODULES = {
 BUSES = ("I2C", "SPI")
 
 ACROSS = ["".join(".#"[byte >> bit & 1] for bit in range(8)) for byte in range(256)]
-"""The 8 pixels in a line that each byte of an SH1107's frame buffer stands for."""
+"""{byte of an SH1107's framebuffer: its 8 pixels in a line}."""
 
 DOWN = [bytes(b".#"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
-"""For each line of a band of 8: the pixel that each byte of the others' stands for."""
+"""For each line of a band of 8: {byte of the other chips' framebuffers: its pixel}."""
 
 
 class Module:

@@ -1,4 +1,4 @@
-"""The ST7789's driver against the emulated chip, and the chip against its data sheet."""
+"""The ST7789's driver on the emulated chip, and the chip compared with its data sheet."""
 
 import random
 from array import array
@@ -23,7 +23,7 @@ from tests.lab.display_renewal import noise_stays_unseen
 SMALL = (48, 21)
 
 WINDOW = 11
-"""Bytes that open a window of the memory."""
+"""Number of bytes that open a window of the memory."""
 
 
 def strips(columns, count):
@@ -58,7 +58,7 @@ COLOURS = [rgb565(role) for role in range(ROLES)]
 
 
 class Light:
-    """A backlight that knows how bright it is."""
+    """A backlight that records its brightness."""
 
     def level(self, brightness):
         self.brightness = brightness
@@ -463,7 +463,7 @@ def heard(module, call):
 
 
 def windows(said):
-    """Left, top, right and bottom of each window that is opened; all have to be filled."""
+    """Return left, top, right and bottom of each opened window; all must be filled."""
     areas, command, left = [], b"", 0
     for sent, is_data in said:
         if not is_data:
@@ -612,7 +612,8 @@ def test_an_area_of_any_width_is_sent_as_it_is_and_nothing_beside_it(name):
         transfers = module.bus.transfers
         assert display.show() == strips(columns, lines // 8)
         assert module.chip.picture() == expected and not module.chip.unknown
-        # Five open the window; each of the others fills the buffer of a strip, but for the last.
+        # Five transfers open the window; each other one fills the buffer of a strip, except the
+        # last.
         assert module.bus.transfers - transfers == 5 + -(-(lines // 8) // (wide // columns))
 
 
@@ -682,7 +683,7 @@ def chip():
 
 
 def shining(chip):
-    """{(x, y): colour} of all pixels that are not black."""
+    """Return {(x, y): colour} of all pixels that are not black."""
     return {
         (at % chip.columns, at // chip.columns): colour
         for at, colour in enumerate(chip.picture())

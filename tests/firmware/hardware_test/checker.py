@@ -12,7 +12,7 @@ from firmware.runtime import memory
 from firmware.screens import open_screens
 
 A_KEY_MS = 11_000
-"""After which a key that never comes was skipped."""
+"""Time after which a key that does not work is skipped (ms)."""
 
 ALL_GAMES_S = 60
 
@@ -90,7 +90,7 @@ class Checker:
         self.choose("Begin")
 
     def press_keys(self, but=()):
-        """Press each key as it is asked for, but for those of the rows `but`."""
+        """Press each key when the screen asks for it, except those of the rows `but`."""
         for row in range(len(self.hand.keys.actions)):
             assert self.kind == "KeyPage"
             if row in but:
@@ -103,7 +103,7 @@ class Checker:
         self.hand.wait(3000)
 
     def finish(self, games=False, watchdog="Skip"):
-        """Go from the games to the report, which is returned, as a list of lines."""
+        """Go from the games to the report; return it as a list of lines."""
         self.choose("Time them" if games else "Skip")
         for _ in range(ALL_GAMES_S):
             if self.kind == "Games":

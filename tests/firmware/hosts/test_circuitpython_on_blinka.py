@@ -16,7 +16,7 @@ from tests.lab import vm
 
 DEAL = 617
 SHORT, LONG = 60, 1200
-"""ms that a key is down."""
+"""Time in ms that a key is down."""
 
 ARROWS = (
     # the stock, turned twice, and back over the columns

@@ -1,4 +1,4 @@
-"""The contract of a screen, compared with who calls its methods and with who provides them."""
+"""The contract of a screen, compared with its callers and its providers."""
 
 import ast
 import inspect
@@ -63,20 +63,20 @@ def classes():
 
 
 def is_empty(method):
-    """Return whether a method has but a docstring."""
+    """Return True if a method has only a docstring."""
     body = method.body
     return len(body) == 1 and isinstance(body[0], ast.Expr) and (
         isinstance(body[0].value, ast.Constant))
 
 
 def is_screen(name, known):
-    """Return whether the class `name` inherits the contract."""
+    """Return True if the class `name` inherits the contract."""
     return name == "Screen" or name in known and any(
         is_screen(base, known) for base in known[name][1])
 
 
 def screens():
-    """Return the names of all classes that a console can show, but for the contract."""
+    """Return the names of all classes that a console can show, except the contract."""
     known = classes()
     return sorted(name for name in known if name != "Screen" and is_screen(name, known))
 

@@ -24,10 +24,10 @@ SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """Times in ms: a press; one that closes without BACK; one that opens the menu with one key."""
 
 CHECK_STEPS = 200
-"""More than the board check has, and keys to ask for."""
+"""More steps than the board check has, and more than the keys it asks for."""
 
 MOST_BACK = 9
-"""More screens than lie on one another."""
+"""More screens than can be on top of one another."""
 
 
 def key_sets():

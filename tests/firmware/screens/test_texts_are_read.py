@@ -56,7 +56,7 @@ MANY_GAMES = (99999, 99999, 9999, 9999, ZERO_SCORE - 9999, 9999, 9999 * 3600 + 5
 
 STEP_MS = 60
 QUIET_MS = 3000
-"""Longer than a line that slides rests."""
+"""Time longer than the pause of a sliding line."""
 
 MOST_VALUES = 8
 MOST_HINTS = 12
@@ -146,7 +146,7 @@ class Reader:
         for text, seen in self.canvas.unread().items():
             self.unread[text] = seen, kind(self.console.screens.top)
         self.canvas.begin()
-        # The console collects garbage at each deal: it need not look at all that was read.
+        # The console collects garbage at each deal; it need not visit all texts read so far.
         gc.freeze()
 
     def read(self):
@@ -287,7 +287,7 @@ def notices():
 
 
 NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in families.NOT_LISTED))
-"""Modules that are there to be copied, and those of games that no list shows."""
+"""Modules to copy, and those of games that no list shows."""
 
 
 def literals():
@@ -374,7 +374,7 @@ def read_known_deal(reader):
     console.screens.end_of_game.stuck()
     reader.read()
     console.screens.back_to_table()
-    # No deal of it is known.
+    # The game has no known deal.
     dealing.deal(console, games.TEMPLATE, 2, {})
     console.do(open_screens.choose_deal, 0)
     reader.read()
@@ -549,7 +549,7 @@ def read_check(reader):
             reader.hand.press("SELECT")
     assert screen is console.table
     read_keys(reader)
-    # One by one, as lines that are alike are read once on a page.
+    # Lines are read one by one, because equal lines are read once on a page.
     for line in sorted({hardware_test.NO_ROOM, *all_lines(console)}):
         console.screens.read(b"Check", (line,))
         reader.read()

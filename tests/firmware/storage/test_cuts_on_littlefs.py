@@ -25,7 +25,7 @@ PAGE = 256
 ERASED = b"\xff" * BLOCK
 SETUP = {"block_size": BLOCK, "block_count": BLOCKS, "prog_size": PAGE, "read_size": 32,
          "cache_size": PAGE, "lookahead_size": 32, "block_cycles": 100}
-"""MicroPython's, but for the number of blocks."""
+"""MicroPython's settings, except the number of blocks."""
 
 LOOSE = 3
 """Number of unsynced blocks before the last one that a cut may leave out."""
@@ -130,7 +130,7 @@ class File:
 
 
 class LittlefsStore(FlashFiles):
-    """The FlashFiles of a board whose flash holds the blocks in `image`."""
+    """The FlashFiles of a board whose flash has the blocks of `image`."""
 
     disorder = True
 

@@ -88,7 +88,7 @@ def test_a_file_whose_flash_keeps_its_old_bytes_is_not_saved(store, monkeypatch)
             changed[at] = 1
 
             class Worn:
-                """A file that takes its old bytes only."""
+                """A file that accepts only its old bytes."""
 
                 def __init__(self, path, mode, data=data):
                     self.file = open(path, mode)
@@ -124,7 +124,7 @@ def test_a_name_that_another_ring_held_is_not_read_from_this_one(store):
 
 def test_a_file_that_ends_too_early_is_not_saved(store, monkeypatch):
     class Short:
-        """A file of which one sector arrives."""
+        """A file that writes only one sector."""
 
         def __init__(self, path, mode):
             self.file = open(path, mode)
@@ -155,7 +155,7 @@ def test_a_file_that_cannot_be_read_again_is_not_saved(store, monkeypatch):
             raise OSError(5)
         return open(path, mode)
 
-    for _ in range(2):  # A new file, then one that is there.
+    for _ in range(2):  # A new file, then an existing one.
         with monkeypatch.context() as patch:
             patch.setattr(fat_wear, "open", opened_to_write, raising=False)
             assert not store.write("game.a", b"who knows")

@@ -32,7 +32,7 @@ class Light:
 
 
 class Wires:
-    """A bus on which nothing listens."""
+    """A bus without a chip."""
 
     def write(self, buffer):
         pass
@@ -71,7 +71,7 @@ class Twice:
         self.table = self.consoles[0].table
 
     def do(self, act):
-        """Do something with each table, and look at both."""
+        """Do something with each table, and compare both."""
         for console in self.consoles:
             act(console.table)
             console.table.repaint.land()

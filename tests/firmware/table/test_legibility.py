@@ -1,4 +1,4 @@
-"""Every card that should be readable is: counted over random games, and looked up in the pixels."""
+"""Cards that should be readable: counted over random games, and compared with the pixels."""
 
 from functools import cache
 from operator import itemgetter
@@ -131,7 +131,7 @@ def test_a_card_that_is_not_read_lies_in_a_run_or_under_a_mark(game_id):
 
 
 def hides_well(arrangement, pile):
-    """Return True if each card that is not read lies in a run or under a mark that is seen."""
+    """Return True if each unreadable card is in a run or under a visible mark."""
     cards = pile.cards
     read = legibility.read(arrangement, pile.number)
     fan = arrangement.fans[pile.number]

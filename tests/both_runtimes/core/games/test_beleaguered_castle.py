@@ -1,4 +1,4 @@
-"""Beleaguered Castle, and Streets and Alleys: each rule that other games have otherwise."""
+"""Beleaguered Castle, and Streets and Alleys: each rule that differs from other games."""
 
 from core import refusals
 from core.cards import ACE, RANK_BITS

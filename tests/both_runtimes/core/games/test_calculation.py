@@ -1,10 +1,10 @@
-"""Calculation: each rule that other programs and other games have otherwise."""
+"""Calculation: each rule that differs from other programs and other games."""
 
 from core import refusals
 from core.cards import RANK_BITS
 from tests.both_runtimes.positions import dealt, move, set_up, shown, sizes
 
-# The ranks of each foundation in order, from the rule written out.
+# Ranks of each foundation in order, written out by the rule.
 ORDERS = ("A23456789TJQK", "2468TQA3579JK", "369Q258JA47TK", "48Q37J26TA59K")
 
 

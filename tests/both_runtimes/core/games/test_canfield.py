@@ -1,4 +1,4 @@
-"""Canfield: the reserve that fills spaces, the base card, both ways to move and to draw."""
+"""Canfield: the reserve that fills spaces, the base card, both rules of moving and drawing."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN, RANK_BITS

@@ -1,4 +1,4 @@
-"""Chessboard: Fortress going round, with a base that the player chooses."""
+"""Chessboard: Fortress in circular order, with a base that the player chooses."""
 
 from core import refusals
 from core.refusals import NO_ROOM_FOR_RUN
@@ -82,7 +82,7 @@ def test_auto_and_hint_choose_the_base_last():
     assert shown(session, "t1") == "6H 5H"
     assert move(session, "t1 1 f0") == refusals.FINE
     session.undo()
-    # Once there is a base, the foundation comes first.
+    # After the base is chosen, the foundation comes first.
     session = set_up("chessboard", foundation=["4H"], tableau=["KC 5H", "6H"])
     assert not session.auto(at(session.game, "t0").number)
     assert shown(session, "f0") == "4H 5H"

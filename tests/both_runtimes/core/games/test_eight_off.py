@@ -1,4 +1,4 @@
-"""Eight Off: each rule that other programs and other games have otherwise."""
+"""Eight Off: each rule that differs from other programs and other games."""
 
 from core import refusals
 from tests.both_runtimes.positions import at, dealt, move, set_up, sizes

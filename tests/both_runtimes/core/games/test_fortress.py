@@ -1,4 +1,4 @@
-"""Fortress: both ways to build, spaces, and a build that moves as single cards would."""
+"""Fortress: both directions of building, spaces, and builds that move like single cards."""
 
 from core import deal_numbers, refusals
 from core.refusals import NO_ROOM_FOR_RUN

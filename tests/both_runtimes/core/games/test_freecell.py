@@ -1,4 +1,4 @@
-"""FreeCell and Baker's Game: each rule that other programs and other games have otherwise."""
+"""FreeCell and Baker's Game: each rule that differs from other programs and other games."""
 
 from core import card_names, refusals
 from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes

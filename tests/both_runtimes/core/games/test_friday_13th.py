@@ -152,7 +152,7 @@ def test_it_is_stuck_when_a_whole_pass_plays_nothing_or_the_cards_are_out():
 
 
 def test_a_game_played_from_the_deal_to_the_win():
-    # One suit fills the foundations, then each from King to Ace finds one card lower.
+    # One suit fills the foundations; each other suit, from King to Ace, then fits one card lower.
     cards = bytearray(RANKS)
     for suit in (0x10, 0x20, 0x30):
         cards.extend(bytes([suit | rank for rank in range(13, 0, -1)]))

@@ -31,7 +31,7 @@ def test_a_card_one_rank_above_or_below_goes_onto_the_base_in_any_suit():
 
 
 def test_what_a_king_takes():
-    # Option, base, card, whether it goes.
+    # Rows of (option, base, card, True if the card may be played).
     for king, base, card, goes in (
         ("nothing", "KC", "QH", False), ("queen", "KC", "QH", True), ("round", "KC", "QH", True),
         ("nothing", "KC", "AH", False), ("queen", "KC", "AH", False), ("round", "KC", "AH", True),

@@ -1,4 +1,4 @@
-"""King Albert: each rule that other programs and other games have otherwise."""
+"""King Albert: each rule that differs from other programs and other games."""
 
 from core import deal_numbers, refusals
 from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot

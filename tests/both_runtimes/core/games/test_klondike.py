@@ -419,7 +419,7 @@ def test_a_card_anywhere_in_the_pass_is_seen():
 
 
 def test_by_threes_only_a_card_that_comes_on_top_is_seen():
-    # Turned from the right: the tops are the third card and the last.
+    # The stock is turned from the right: the top cards are the third and the last.
     for stock, stuck in (("#3H #4H #5H #8H", True), ("#3H #4H #8H #5H", True),
                          ("#3H #8H #4H #5H", False), ("#8H #3H #4H #5H", False)):
         session = set_up("klondike", variation(1), tableau=["9C"], stock=[stock])
@@ -427,7 +427,7 @@ def test_by_threes_only_a_card_that_comes_on_top_is_seen():
 
 
 def test_by_threes_the_next_pass_falls_otherwise():
-    # The tops still to come are 6S and 3H; in the next pass they are 8H, 6C and 3H.
+    # The top cards still to come are 6S and 3H; in the next pass they are 8H, 6C and 3H.
     session = set_up("klondike", variation(1), tableau=["9C"], stock=["#3H #6S #6C #2C"],
                      waste=["5H 2S 8H"])
     assert not move(session, "w0 1 t0")

@@ -1,4 +1,4 @@
-"""La Belle Lucie: each rule that other programs and other games have otherwise."""
+"""La Belle Lucie: each rule that differs from other programs and other games."""
 
 from core import refusals
 from tests.both_runtimes import kit

@@ -1,4 +1,4 @@
-"""Montana: each rule that other programs and other games have otherwise."""
+"""Montana: each rule that differs from other programs and other games."""
 
 from core import refusals
 from core.cards import ACE, RANK_BITS

@@ -1,4 +1,4 @@
-"""Monte Carlo: each rule that other programs and other games have otherwise."""
+"""Monte Carlo: each rule that differs from other programs and other games."""
 
 from core import refusals
 from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, sizes, snapshot

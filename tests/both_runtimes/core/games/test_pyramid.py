@@ -1,4 +1,4 @@
-"""Pyramid: each rule that it has otherwise than Thirteen, and each of its options."""
+"""Pyramid: each rule that differs from Thirteen, and each of its options."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN

@@ -1,4 +1,4 @@
-"""Simple Simon: each rule that other programs and other games have otherwise."""
+"""Simple Simon: each rule that differs from other programs and other games."""
 
 from core import refusals
 from tests.both_runtimes.positions import dealt, move, set_up, shown, sizes

@@ -1,4 +1,4 @@
-"""Spider: each rule that other programs and other games have otherwise."""
+"""Spider: each rule that differs from other programs and other games."""
 
 from core import card_names, cards, refusals
 from tests.both_runtimes import kit

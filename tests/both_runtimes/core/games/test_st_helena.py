@@ -1,4 +1,4 @@
-"""St. Helena: each rule that another game of that name, or of that kind, has otherwise."""
+"""St. Helena: each rule that differs from other games of that name or kind."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN

@@ -1,4 +1,4 @@
-"""The template game: it is on no list, but it is played like any other, and to its end."""
+"""The template game: it is in no list, but it is played like any other, and to its end."""
 
 from core import games
 from core.session import Session

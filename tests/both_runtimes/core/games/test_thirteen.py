@@ -1,4 +1,4 @@
-"""Thirteen: each rule that other games of its kind have otherwise."""
+"""Thirteen: each rule that differs from other games of its kind."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN
@@ -11,7 +11,7 @@ BOTTOM = 21
 
 
 def pyramid(**cards):
-    """Written tableau piles, all empty but those given as t21="KS" and so on."""
+    """Return the texts of the tableau piles, all empty except those given as t21="KS" and so on."""
     piles = [""] * 28
     for place in cards:
         piles[int(place[1:])] = cards[place]

@@ -1,4 +1,4 @@
-"""The Vanishing Cross: the base in a corner, and a cross that goes round whatever the suit."""
+"""The Vanishing Cross: the base in a corner, and a cross in circular order of any suits."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN, RANK_BITS

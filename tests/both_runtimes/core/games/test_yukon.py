@@ -1,4 +1,4 @@
-"""Yukon and Russian Solitaire: each rule that other programs and other games have otherwise."""
+"""Yukon and Russian Solitaire: each rule that differs from other programs and other games."""
 
 from core import refusals
 from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes

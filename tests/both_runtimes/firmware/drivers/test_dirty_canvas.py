@@ -47,7 +47,7 @@ def test_what_lies_outside_or_is_empty_is_not_noted():
                        (5, 5, 3, 0), (-9, 0, 5, 5), (0, -9, 5, 5), (70, 0, 1, 1), (0, 60, 1, 1)):
         canvas.rect(x, y, w, h, 1)
     assert canvas.areas[NOTED] == 0
-    # Such a frame may be drawn on either side.
+    # A frame of this size may be drawn on either side.
     for w, h in ((0, 5), (5, 0), (-1, 5)):
         canvas = fresh()
         canvas.frame(9, 9, w, h, 1)
@@ -93,7 +93,7 @@ def test_a_face_notes_the_card_and_what_its_spots_draw_beyond_it():
 
 
 def far_apart(count):
-    """Pixels, up to 17, of which no two can be sent quicker as one area."""
+    """Return up to 17 pixels, of which no two are sent faster as one area."""
     return [(14 * (5 * i % 17) & ~7, 13 * i) for i in range(count)]
 
 

@@ -1,4 +1,4 @@
-"""The canvas draws in roles on both depths, within its edges, and allocates nothing."""
+"""The canvas: it draws in roles on both depths, within its edges, without allocations."""
 
 from firmware.graphics import art
 from firmware.graphics.canvas import (
@@ -37,7 +37,7 @@ def rows(canvas, width=WIDTH, height=HEIGHT):
 
 
 def ink_box(canvas, role):
-    """Left, top, right and bottom of the pixels in the colour of `role`, the last two past them."""
+    """Return left, top, right and bottom of the pixels in `role`; the last two are past them."""
     value = canvas.ink(role)
     found = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if canvas.get(x, y) == value]
     across = [x for x, _ in found]
@@ -259,7 +259,7 @@ def test_a_buffer_too_small_is_refused():
 
 
 def test_a_back_is_no_empty_place_and_no_face():
-    """However little of it shows: three rows of a covered card, or a low card's inside."""
+    """Little of the card may be visible: three rows of a covered card, or a low card's inside."""
     for style in range(art.BACK_STYLES):
         for w, h in ((11, 3), (15, 3), (9, 5), (13, 6), (29, 41)):
             canvas = canvas_of(1, 40, 48)

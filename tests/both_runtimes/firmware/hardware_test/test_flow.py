@@ -1,4 +1,4 @@
-"""The board check on a handheld of doubles: it is done by keys, and its modules go again."""
+"""The board check on a handheld of fakes: it is done by keys, and its modules are unloaded."""
 
 import sys
 
@@ -64,7 +64,7 @@ def test_nothing_of_it_stays_loaded_after_the_next_deal():
     memory.free_bytes = lambda: memory.LISTS_STAY
     names = ["firmware.hardware_test." + name
              for name in ("advice", "flow", "games", "parts", "pictures", "wires")]
-    # Tests have loaded them before the console was made.
+    # Tests have loaded these modules before the console was made.
     memory._resident.difference_update(names)
     loaded = {}
     for name in names:

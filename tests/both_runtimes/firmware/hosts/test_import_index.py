@@ -55,5 +55,5 @@ def test_ctrl_c_is_not_taken_for_a_missing_file():
     pressed.append(None)
     assert known.stat("/firmware/boot.mpy") == FILE
     kit.raises(KeyboardInterrupt, known.open, "/firmware/boot.mpy", "rb")
-    # Only once; this file is not there.
+    # The folder is listed only once; this file does not exist.
     kit.raises(OSError, known.open, "/firmware/boot.mpy", "rb")

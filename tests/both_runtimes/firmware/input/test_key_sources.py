@@ -11,7 +11,7 @@ CLOCKWISE = ((0, 1), (0, 0), (1, 0), (1, 1))
 
 
 class Pin:
-    """A pin with a level, and a function that is called whenever it changes."""
+    """A pin with a level, and a function that is called when it changes."""
 
     def __init__(self):
         self.now = 1
@@ -88,7 +88,7 @@ def test_a_missed_quarter_costs_no_later_click():
         wheel.encoder = Encoder(wheel.a, wheel.b, quarters)
         knob = Knob(wheel.encoder, quarters)
         wheel.a.set(0)
-        # The change of B is not seen, nor that of A back.
+        # The encoder misses the change of B, and that of A back.
         wheel.b.now = 0
         wheel.a.now = 1
         wheel.b.set(1)

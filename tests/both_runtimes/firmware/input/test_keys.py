@@ -1,4 +1,4 @@
-"""When a key counts as pressed, millisecond by millisecond."""
+"""The time at which a key counts as pressed, millisecond by millisecond."""
 
 from firmware.input import keys
 from firmware.input.actions import (
@@ -176,7 +176,7 @@ def test_what_is_reported_late_counts_from_when_it_happened():
     assert rig.set(32, 700) == [(0, PRESS | BACK), (580, HOLD | BACK)]
     rig = Rig()
     rig.buttons.late = 20
-    # Its lock-out is as much longer, as the next report may be as late.
+    # The lock-out is longer by the possible delay of the next report.
     assert rig.set(1, 10) == [(0, PRESS | UP)]
     assert rig.set(0, 60) == [(20, RELEASE | UP)]
 
@@ -244,7 +244,7 @@ def test_what_falls_between_two_polls_is_made_up_for():
         assert events[0] == PRESS | UP
         told = [event for event in events[1:] if event != -1]
         assert told == [PRESS | REPEATED | UP] * len(told)
-        # One repeat a poll at most, otherwise as many as the time asks for.
+        # A poll gives one repeat at most, else as many as the time allows.
         assert len(told) == min(1 + (passed - 300) // 100, len(events) - 1 - 299 // every)
         rig = Rig()
         rig.buttons.mask = 32

@@ -171,7 +171,7 @@ def test_a_pile_is_loose_while_it_is_short_and_closes_up_as_it_grows():
 
 
 def test_large_cards_are_larger_where_they_can_be():
-    """Fewer of a pile are seen: three at least."""
+    """Fewer cards of a pile are visible: three at least."""
     for width, height in ((128, 64), (240, 135)):
         grown = 0
         for game_id, _ in games.titles():

@@ -15,7 +15,7 @@ BY_CHANCE = 2 if kit.is_micropython else 12
 
 
 def panels():
-    """Return sizes of panels: those that boards have, and some by chance."""
+    """Return sizes of panels: those of the boards, and random ones."""
     dice = Dice(7)
     chance = [(72 + dice.below(409), 40 + dice.below(281)) for _ in range(BY_CHANCE)]
     return WIDE + UPRIGHT + OTHERS + tuple(chance)

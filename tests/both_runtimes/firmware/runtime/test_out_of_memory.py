@@ -87,7 +87,7 @@ def test_a_game_without_room_is_dealt_after_a_restart():
     assert after.session.game.scoring and after.settings.recent[0] == "pyramid"
     assert after.autosave.news == [] and not after.autosave.touched
     assert after.table.selection.at == after.session.game.tableau[0].number
-    # The game that was left counts as lost, once.
+    # The abandoned game counts as lost, once.
     lost = after.autosave.statistics
     assert lost.counted == again(hand).console.autosave.statistics.counted > 0
 
@@ -110,7 +110,7 @@ def test_rules_without_room_beside_a_game_are_loaded_without_that():
 
 
 def choose(console, game_id):
-    """Choose a game from the list, which is dealt once that has returned."""
+    """Choose a game from the list, which is dealt after the list has returned."""
     console.do(menu_commands.deal_game, game_id)
     console.step()
 

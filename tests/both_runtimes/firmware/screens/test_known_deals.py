@@ -9,7 +9,7 @@ from tests.both_runtimes import fake_handheld
 
 KNOWN_DEAL = 2
 NOBODY_KNOWS = 1
-"""Deals of Fortress: one that its bank holds, and one that it does not."""
+"""Deals of Fortress: one in its bank, and one that is not."""
 
 
 def begun(deal=None, game_id="fortress", actions=fake_handheld.SIX_KEYS):

@@ -49,7 +49,7 @@ def resumed(store):
     """Return a handheld without a pointer that resumes the game in `store`."""
     hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, store=store)
     hand.console.pointer = None
-    # Other tests have loaded them before the console was made.
+    # Other tests have loaded these modules before the console was made.
     for name in memory.LISTS:
         memory._resident.discard("firmware.screens." + name)
     memory._resident.discard("core.families")

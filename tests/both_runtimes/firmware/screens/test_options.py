@@ -129,7 +129,7 @@ def test_each_card_back_is_previewed_as_it_is_chosen():
     hand.run(50)
     seen = []
     for _ in range(art.BACK_STYLES):
-        # Lines 8 to 15, and of those the columns before the number.
+        # Only lines 8 to 15 are compared, and of those the columns before the number.
         seen.append(bytes(hand.display.buffer[128 + 101 : 128 + 118]))
         hand.press(KEYS.index(SELECT))
     for i in range(art.BACK_STYLES):

@@ -146,7 +146,7 @@ def test_undo_is_two_presses_away_and_nothing_more_than_nine():
 HISTORIES = (
     (), ("golf",), ("montana", "klondike"), ("frog", "spider", "freecell", "golf"),
     ("klondike", "canfield", "king_albert"), ("montana", "calculation", "frog", "friday_13th"))
-"""Games played before the list is looked at, the latest last."""
+"""Games played before the list opens, the latest last."""
 
 
 def at_the_list(history):

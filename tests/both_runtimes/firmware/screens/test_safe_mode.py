@@ -137,7 +137,7 @@ def test_a_key_that_is_not_let_go_is_stuck_and_all_is_as_usual():
 
 
 def test_what_is_set_aside_can_be_brought_back():
-    # One frame less is on the stack, which is short, than with a function for each store.
+    # The stack is short, and this needs one frame less than a function for each store.
     for store in (fakes.Store(), fakes.FatRing()):
         played(store=store)
         first = files(store)

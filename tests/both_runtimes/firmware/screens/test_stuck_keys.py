@@ -193,7 +193,7 @@ def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
 
 
 class Turned:
-    """An encoder that was turned before anybody looked at it."""
+    """An encoder that was turned before its first poll."""
 
     position = 0
 

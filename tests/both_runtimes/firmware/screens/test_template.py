@@ -1,4 +1,4 @@
-"""The screen to copy: it is shown and closed as any other, and allocates nothing on the way."""
+"""The screen to copy: it is shown and closed like any other, and allocates nothing."""
 
 from firmware.screens.template import Template
 from tests.both_runtimes import kit

@@ -7,11 +7,11 @@ from firmware.screens import wait
 from tests.both_runtimes import fake_handheld
 
 STEP, CHOOSE = DOWN, SELECT
-"""The handheld's keys are numbered as the actions are."""
+"""Keys of the handheld; their numbers are those of the actions."""
 
 
 class Slow:
-    """A new handheld at its list, on which the rules of a game take `rules_ms` to load.
+    """A new handheld at its list, on which a game's rules take `rules_ms` to load.
 
     A display; `shown` has True for each frame that is the line "One moment" and nothing else.
     """
@@ -56,7 +56,7 @@ class Slow:
         games.load = self.load
 
     def choose(self, key=CHOOSE):
-        """Press a key; return how often the line was shown, and whether it is gone in the end."""
+        """Press a key; return the number of frames with the line, and True if it is gone then."""
         self.shown.clear()
         self.hand.press(key)
         self.hand.run(2500)

@@ -9,7 +9,7 @@ from firmware.storage.statistics import PLAYED
 from tests.both_runtimes import fake_handheld, kit
 
 LONGEST = 15 * 60 * 1000
-"""ms that a stored game takes at most."""
+"""Time limit of a stored game, in ms."""
 
 
 def in_play(moves=3, store=None):
@@ -153,7 +153,7 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     assert session.game.option("variation") == options["variation"]
     # The player's choices for the next deal remain.
     assert console.choices["variation"] == 0
-    # The deal is known to be won, and the game before it ended.
+    # The deal is known to be winnable, and the game before it ended.
     assert console.grade and console.autosave.number == played + 1
     assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
     assert session.undo() == 0 and session.redo() == 0

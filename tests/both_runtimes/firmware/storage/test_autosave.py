@@ -30,7 +30,7 @@ def again(hand, ms=50):
 
 
 def act(hand, dice, most):
-    """Random moves, undos and redos at the table, each followed by a short pause."""
+    """Make random moves, undos and redos at the table, each followed by a short pause."""
     console = hand.console
     table = console.table
     for _ in range(most):

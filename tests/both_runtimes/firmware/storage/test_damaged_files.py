@@ -131,7 +131,7 @@ def test_a_console_with_forged_files_can_be_played():
 
 
 def forged(files, name, at, number):
-    """`files` with 4 bytes of the content of both slots of `name` overwritten, sealed again."""
+    """Return `files` with 4 bytes overwritten in both slots of `name`, and valid checksums."""
     files = dict(files)
     for slot in (name + ".a", name + ".b"):
         if slot in files:

@@ -118,7 +118,7 @@ def test_leaving_is_at_stake_once_a_move_was_made():
     hand.console.session.turn()
     assert autosave.at_stake()
     hand.console.session.undo()
-    # Something was done: it counts as lost.
+    # A move was undone: the game would count as lost.
     assert autosave.at_stake() and autosave.touched
     hand.console.session.redo()
     # The same as after saving to a slot.
@@ -173,7 +173,7 @@ def test_moves_after_a_power_on_without_any_before_them_are_saved_too():
     hand.run(20)
     hand.console.autosave.pressed()
     hand.run(REST_MS + 500)
-    # All of them are in the long file now, and no short one follows it.
+    # The long file now has all moves, and no short one follows it.
     for moves in (81, 82):
         again = fake_handheld.Handheld(store=hand.store)
         again.run(50)
@@ -195,7 +195,7 @@ def test_moves_of_a_new_game_that_could_not_be_saved_are_not_saved_for_the_one_b
     for _ in range(2):
         console.session.turn()
         hand.run(100)
-    # The game that was left counts as lost, and that is saved.
+    # The abandoned game counts as lost, and that is saved.
     assert "stats.a" in counting.names and console.autosave.due == GAME | MOVES
     assert [name for name in counting.names if name.startswith("moves")] == []
     desk = Desk(hand.store.files)

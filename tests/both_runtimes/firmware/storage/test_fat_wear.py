@@ -1,4 +1,4 @@
-"""Saves that go round in one file of a drive with FAT."""
+"""Saves in a ring, one file of a FAT drive."""
 
 from firmware import dealing
 from firmware.storage.fat_wear import PLACES, RING, ROUND, SECTOR, STRIDE

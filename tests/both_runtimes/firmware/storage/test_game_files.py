@@ -159,7 +159,7 @@ def test_whatever_was_set_aside_is_said():
 
 
 def of_another_version(frame):
-    """Give a frame another version, with the checksum that fits."""
+    """Give a frame another version, and its valid checksum."""
     frame[2] = 99
     put_checksum(memoryview(frame)[:-FOOT], frame, len(frame) - FOOT)
 

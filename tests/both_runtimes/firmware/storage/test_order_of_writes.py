@@ -47,7 +47,7 @@ def test_no_time_is_taken_off_when_the_clock_goes_backwards():
 
 
 def sealed(store, name):
-    """Renew the checksum of a file, whose bytes a test has changed."""
+    """Renew the checksum of a file after a test changed its bytes."""
     frame = store.files[name]
     put_checksum(memoryview(frame)[:-FOOT], frame, len(frame) - FOOT)
 

@@ -63,7 +63,7 @@ def cuts(old, new, torn):
 class CutRing(fakes.FatRing):
     """A ring; `left` has its files in every state that a turn of it passes through.
 
-    Flash is erased, then written in pages of PAGE bytes.
+    Flash that is erased, then written in pages of PAGE bytes.
     """
 
     PAGE = 256
@@ -145,7 +145,7 @@ def test_no_cut_loses_more_than_the_press_in_flight_where_saves_go_round():
 
 
 def test_a_cut_is_not_the_end_of_what_can_be_saved():
-    """At every fifth press the power is cut while something is written; play goes on from there."""
+    """The power is cut during a write at every fifth press; play goes on from that state."""
     player = CutPlayer(CutStore(True), 3)
     dice = Dice(4)
     for turn in range(PRESSES // 2):

@@ -94,7 +94,7 @@ def test_after_a_move_it_is_lost_when_left_restarted_or_replaced():
 
 
 def deal_next(hand):
-    """Deal the next game, as the menu does: once it has returned."""
+    """Deal the next game after the menu has returned, as the menu does."""
     hand.console.do(menu_commands.deal_next, 0)
     hand.console.step()
 
@@ -169,7 +169,7 @@ def test_a_win_whose_figures_were_not_written_counts_at_power_on():
     store.files.update(before)
     game = hand.console.session.game
     after = fake_handheld.Handheld(store=hand.store)
-    # The position was set up by hand, so that the moves do not lead to it.
+    # The position was set up by hand, so the moves do not lead to it.
     for pile in after.console.session.game.piles:
         pile.copy(game.piles[pile.number])
     after.run(50)

@@ -50,7 +50,7 @@ def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere(game_id):
 class Asked:
     """A game that calls `count` for each move judged, by `judge` or by `may_put` alone.
 
-    A move that `may_put` found fine and `judge` is asked about behind that is one.
+    A call of `judge` after `may_put` allowed the same move is not counted again.
     """
 
     def __init__(self, game, count):
@@ -156,7 +156,7 @@ def test_who_asks_leaves_a_knobs_further_steps_for_later():
 
 
 class Queued(Buttons):
-    """A key looked at in the background: `changes` are pairs of ms and whether it is down then."""
+    """A key that is polled in the background: `changes` are pairs (ms, True if it is down then)."""
 
     actions = bytes((SELECT,))
 
@@ -201,7 +201,7 @@ def test_contacts_that_bounced_meanwhile_are_heard_once():
 class Watched:
     """A handheld with a Klondike right after `begin` changed its console; it counts judged moves.
 
-    A key goes down when a move was judged for the `last` time; `late` counts those judged since.
+    A key that goes down after the move number `last` was judged; `late` counts later ones.
     """
 
     def __init__(self, last, begin):

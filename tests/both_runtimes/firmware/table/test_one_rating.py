@@ -1,4 +1,4 @@
-"""Hints, the auto move and the destinations of picked-up cards go by one rating."""
+"""One rating for hints, the auto move and the destinations of picked-up cards."""
 
 from core import rating, refusals
 from core.piles import STOCK
@@ -101,7 +101,7 @@ def test_hint_auto_move_and_first_destination_agree_on_every_pile(any_game_id):
 
 
 def best_by_pile(session, count):
-    """For each place the highest rating of a helpful move from there; pairs count for both."""
+    """Return for each place the highest rating of a helpful move from it; pairs count for both."""
     game = session.game
     best = [0] * len(game.piles)
     for i in range(count):

@@ -11,7 +11,7 @@ from tests.both_runtimes.arranged import arranged, chain, corner, follow
 ROOM = 64
 TIGHT = 6
 FIT = 10
-"""Cards that one column of 64 px shows."""
+"""Number of cards that one column of 64 px shows."""
 
 
 def with_piles(lengths, game_id="spider"):

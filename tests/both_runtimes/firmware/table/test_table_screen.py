@@ -12,18 +12,18 @@ from tests.both_runtimes.playing import Dice
 SIZES = ((128, 64), (72, 40))
 PRESSES = 8 if kit.is_micropython else 300
 APART = 4
-"""Presses between two comparisons."""
+"""Number of presses between two comparisons."""
 
 ACTS = 10 if kit.is_micropython else 120
 
 SELECT_KEY = SIX_KEYS.index(SELECT)
-"""The keys before it move the cursor."""
+"""Number of SELECT; the keys before it move the cursor."""
 
 NO_LETTER = ("undo", "redo", "hint", "moves")
 
 
 class Twins:
-    """Two handhelds that are treated alike; the second one draws its table only to be compared."""
+    """Two handhelds with the same presses; the second one draws its table only to be compared."""
 
     def __init__(self, game_id, width, height, deal=7, told=True):
         self.both = [Handheld(width=width, height=height, told=told) for _ in range(2)]
@@ -45,7 +45,7 @@ class Twins:
                 handheld.run(1)
 
     def rest(self):
-        """Wait until no card is on its way and all is drawn, the cursor that moved then as well."""
+        """Wait until all cards have arrived and all is drawn, including a moved cursor."""
         for handheld in self.both:
             handheld.run(1)
             repaint = handheld.console.table.repaint

@@ -1,11 +1,11 @@
-"""Every game explains itself: rules and tips that the device's letters can show."""
+"""Texts of every game: rules and tips, with letters that the device can show."""
 
 from core import games, refusals
 from core.game import Game
 from firmware import texts
 
 LONGEST = 160
-# A line of refusal fits 128 pixels with letters of 4 pixels.
+# Number of letters of 4 pixels in 128 pixels: the limit of a refusal.
 LETTERS_IN_A_LINE = 32
 
 

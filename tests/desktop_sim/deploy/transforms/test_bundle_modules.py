@@ -92,7 +92,7 @@ def test_what_is_near_is_not_imported_and_the_rest_once():
 
 def test_others_import_from_where_things_are_now():
     text = bundle_modules(HOUSE, INTO)["house.late"]
-    # `top` is an argument there.
+    # The name `top` is an argument of that function.
     assert "from house import top as top_" in text and "top_.middle_check(top)" in text
     assert "from house.top import middle_Pile as Pile" in text
 

@@ -29,7 +29,7 @@ SOURCES = {"game": GAME, "pile": PILE}
 
 
 def renamed():
-    """New names for SOURCES, and the new texts."""
+    """Return new names for SOURCES, and the new texts."""
     names = new_names(SOURCES, {"entry_point"})
     return names, {module: with_names(text, names) for module, text in SOURCES.items()}
 

@@ -226,9 +226,9 @@ def wanted(picture):
 
 
 class Mirrored(Handheld):
-    """The simulator's handheld, whose every press and click the page repeats.
+    """The simulator's handheld; the page repeats each of its presses and clicks.
 
-    Both have to show the same after each.
+    Both must show the same after each.
     """
 
     def __init__(self, opened, board=None, size=None, link=None, data=None):

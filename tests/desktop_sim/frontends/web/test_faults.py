@@ -103,7 +103,7 @@ def test_a_browser_that_blocks_site_data_plays_and_says_that_nothing_is_saved(
     opened = visit_apart(visit, own_server, "klondike/617", first=DENIED)
     opened.notes("Not saved: this browser keeps nothing for this page.")
     played(opened)
-    # Another board goes on with the same game.
+    # Another board resumes the same game.
     opened.board("sh1106_pico")
     opened.says("Klondike, deal 617, 1 move.")
     with opened.page.expect_download() as download:
@@ -251,7 +251,7 @@ def test_a_lost_thread_is_said_and_the_game_goes_on(visit, own_server):
     hand = played(opened)
     opened.key("x")
     opened.notes("The game does not answer.")
-    # A passing line takes no standing one away.
+    # A temporary line does not remove a permanent one.
     opened.page.click("#copy")
     opened.notes("#klondike/617")
     press(opened, "Start again")

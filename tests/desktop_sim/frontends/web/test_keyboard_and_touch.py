@@ -1,4 +1,4 @@
-"""The keyboard after a click, keyboards of other languages, touches that are cancelled."""
+"""The keyboard after a click, keyboard layouts of other languages, cancelled touches."""
 
 import pytest
 
@@ -108,7 +108,7 @@ def test_digits_work_where_they_need_shift(visit):
     opened.says("7 of Hearts, column 2.")
 
 
-# Presses that follow one another, or are taken away.
+# Presses that follow one another, or are cancelled.
 
 
 def test_presses_that_a_busy_browser_tells_at_once_all_count(visit):

@@ -27,7 +27,7 @@ def test_a_deal_looks_as_in_the_simulator(visit, board, game):
     opened = visit(f"{game}/617", board)
     size = size_of(board)
     hand = Mirrored(opened, None if size else board, size, (game, 617, {}))
-    # SELECT does something wherever the cursor is led.
+    # SELECT has an effect at each of the cursor's targets.
     hand.press("SELECT")
 
 

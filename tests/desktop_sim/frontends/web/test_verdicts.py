@@ -95,7 +95,7 @@ def test_the_console_answers_while_a_position_is_searched(visit):
         hand.wait(1500)
         opened.shows(hand.picture())
     assert opened.page.inner_text("#remark") == "Thinking"
-    # Another position takes the place of the one that is searched.
+    # Another position replaces the one that is searched.
     opened.follow(CANNOT)
     opened.key("Enter")
     opened.wait_for(REMARK, LOST)
@@ -122,7 +122,7 @@ def test_whoever_asked_once_is_answered_offline(visit, own_server):
 def test_what_cannot_be_loaded_is_said(visit, own_server, there, line):
     kind, content = own_server.files.pop("search.pack")
     if there:
-        # The version, which stands first in the list, is another of the same length.
+        # The version, the first item of the list, is another of the same length.
         pack = gzip.decompress(content)
         at = pack.index(b'["') + 2
         pack = pack[:at] + b"-" + pack[at + 1:]
