@@ -216,7 +216,7 @@ def _add_where(group):
     )
     group.add_argument(
         "--blocks",
-        choices=("auto", "half", "quadrant", "sextant", "braille"),
+        choices=("auto", "half", "quadrant", "sextant", "braille", "cards"),
         metavar="KIND",
         default="auto",
         help="characters that the terminal draws with: half, quadrant, sextant, braille or auto."

@@ -6,7 +6,9 @@ from desktop_sim.frontends import keyboard, list_rows
 from desktop_sim.frontends.messages import say
 from desktop_sim.frontends.mouse import Mouse
 from desktop_sim.frontends.recorder import Recorder, keep_record
-from desktop_sim.frontends.terminal_blocks import BLOCKS
+from desktop_sim.frontends.terminal_blocks import BLOCKS, HALF
+from desktop_sim.frontends.terminal_cards import COLUMNS, ROWS, CardView
+from desktop_sim.frontends.terminal_cards import NAME as CARDS
 from desktop_sim.frontends.terminal_input import Decoder
 from desktop_sim.frontends.terminal_screen import (
     ENTER,
@@ -23,6 +25,7 @@ from desktop_sim.frontends.terminal_view import (
     View,
     centred,
     fitting,
+    hints,
     suitable,
     too_small,
     wrapped,
@@ -32,6 +35,7 @@ from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine_stub import AWAKE, Machine, begin
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
+from desktop_sim.words import screens
 from firmware.board_contract import Speaker
 
 LONGEST_NAP_MS = 50
@@ -155,6 +159,10 @@ class Terminal:
 
     def _lines(self, picture, columns, rows):
         """Return the lines for a terminal of that size: picture, hints and question."""
+        self._view = self._card_view(picture, columns, rows)
+        lines = self._view and self._view.lines()
+        if lines is not None:
+            return self._with_question(lines, columns, rows)
         self._view = self._choose(picture, columns, rows)
         if self._view is None:
             needed = self._kinds[-1].size(picture.width, picture.height)
@@ -167,7 +175,11 @@ class Terminal:
             [(styles[ink, behind], character) for character, ink, behind in row]
             for row in view.cells(picture)
         ]
-        lines = view.lines(rows_of_cells)
+        return self._with_question(view.lines(rows_of_cells), columns, rows)
+
+    def _with_question(self, lines, columns, rows):
+        """Return `lines` with the question about the mouse, or with the remark and the hints."""
+        view = self._view
         if self._pointer.asks():
             question = [centred(line, columns) for line in wrapped(QUESTION, columns)]
             return lines[: rows - len(question)] + question
@@ -175,6 +187,15 @@ class Terminal:
         if not remark or len(lines) == rows:
             return lines + view.below
         return (lines + view.below)[: rows - 1] + [centred(words(remark[:columns]), columns)]
+
+    def _card_view(self, picture, columns, rows):
+        """Return the CardView, or None if pixels are wanted or the terminal is too small."""
+        if columns < COLUMNS or rows < ROWS or not self._console.table.repaint.fits:
+            return None
+        large = fitting([HALF], (picture.width, picture.height), columns, rows)
+        if self._wanted == CARDS or self._wanted == "auto" and not large:
+            return CardView(self._console, columns, rows, hints(columns))
+        return None
 
     def _choose(self, picture, columns, rows):
         """Return the View to draw with, None when the picture does not fit."""
@@ -187,9 +208,12 @@ class Terminal:
         """Draw with the next kind of characters that fits from now on."""
         picture = self._machine.picture()
         fit = fitting(BLOCKS, (picture.width, picture.height), *self._tty.size())
+        columns, rows = self._tty.size()
         names = [blocks.name for blocks in fit]
+        if columns >= COLUMNS and rows >= ROWS and self._console.table.repaint.fits:
+            names.append(CARDS)
         if self._view is not None and names:
-            shown = names.index(self._view.blocks.name)
+            shown = names.index(getattr(self._view, "blocks", CardView).name)
             self._wanted = names[(shown + 1) % len(names)]
 
     def _listen(self, wanted):
@@ -229,6 +253,13 @@ class Terminal:
     def _handle_mouse(self, what, button, column, row):
         """Hand a mouse event in a cell of the terminal to the mouse, in pixels."""
         if self._view is None:
+            return
+        if isinstance(self._view, CardView) and screens.is_list(self._console):
+            chosen = self._view.row_at(row)
+            menu = self._console.screens.top
+            if what == "up" and chosen >= 0 and menu.rows[chosen][1] and self._pointer.works():
+                self._console.attempt(menu.choose, chosen)
+                self._console.request_redraw()
             return
         picture = self._machine.picture()
         x, y = self._view.pixel(column, row)

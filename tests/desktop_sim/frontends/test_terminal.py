@@ -464,7 +464,7 @@ HALF, QUADRANT, SEXTANT, BRAILLE = BLOCKS
 def test_a_smaller_terminal_gets_smaller_blocks_and_too_small_a_one_is_told(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(HALF)))
-    for columns, rows, blocks in ((128, 32, HALF), (127, 40, BRAILLE), (80, 24, BRAILLE),
+    for columns, rows, blocks in ((128, 32, HALF), (79, 40, BRAILLE), (127, 23, BRAILLE),
                                   (64, 16, BRAILLE)):
         terminal.resize(columns, rows)
         terminal.wait_for(shows(expected(blocks)))
@@ -481,7 +481,7 @@ def test_it_is_played_on_while_the_size_changes(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(HALF)))
     terminal.type("\x1b[C")
-    terminal.resize(80, 24)
+    terminal.resize(79, 24)
     terminal.wait_for(shows(expected(BRAILLE, "RIGHT")))
     terminal.resize(260, 70)
     terminal.type("\x1b[C")
@@ -496,6 +496,8 @@ def test_other_characters_are_chosen_by_a_switch_and_by_a_key(session):
     terminal.type("v")
     terminal.wait_for(shows(expected(BRAILLE)))
     terminal.type("v")
+    terminal.wait_for(lambda lines: "Klondike, deal" in "".join(lines))
+    terminal.type("v")
     terminal.wait_for(shows(expected(SEXTANT)))
     terminal.type("\x03")
     assert terminal.leave() == 0
@@ -503,7 +505,7 @@ def test_other_characters_are_chosen_by_a_switch_and_by_a_key(session):
 
 @pytest.mark.parametrize("known", [True, False])
 def test_sextants_are_drawn_where_the_terminal_draws_them_itself(session, known):
-    terminal = session(*PLAY, columns=80, rows=24, TERM="xterm-kitty" if known else "xterm")
+    terminal = session(*PLAY, columns=79, rows=24, TERM="xterm-kitty" if known else "xterm")
     terminal.wait_for(shows(expected(SEXTANT if known else BRAILLE)))
     terminal.type("\x03")
     assert terminal.leave() == 0
