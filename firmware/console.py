@@ -1,7 +1,7 @@
 """The console: the main loop, and the state that parts, session and screens share.
 
-The console gets a display, buttons, a clock, a store and a speaker, and knows nothing else of the
-hardware.  board_contract.py lists the methods of each.
+The console gets a display, buttons, a clock, a store and a speaker, and uses no other hardware.
+Their methods are listed in board_contract.py.
 """
 
 from core.const import const

@@ -1,7 +1,7 @@
 """Tunes and beeps, two bytes a note, played without waiting.
 
-The bytes of a note are its pitch, in semitones from A at 110 Hz (0: silence, 1: that A, 13: the A
-above), and its length in steps of 16 ms.  The tunes are original.
+The first byte of a note is its pitch in semitones, 1 for the A at 110 Hz and 0 for silence.  The
+second byte is its length in steps of 16 ms.  The tunes are original.
 """
 
 from core.const import const

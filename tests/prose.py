@@ -31,8 +31,8 @@ RULES = {
                          r"lies? there|take up)\b)",
 }
 PATTERNS = {name: re.compile(pattern) for name, pattern in RULES.items()}
-TERM = re.compile(r"^\s*[\w`*][\w, .()`*]*? {2,}(\S.*)$")
-"""A line that explains a name: "name  what it is". Such a line is a paragraph."""
+TERM = re.compile(r"^\s*[\w`*](?:[\w, ()`*]|\.(?=\w)){0,40}? {2,}(\S.*)$")
+"""A line that explains a name: "name  its meaning". Such a line is a paragraph."""
 
 
 def faults(text):

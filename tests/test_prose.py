@@ -53,6 +53,13 @@ def test_docstrings_comments_and_pages_are_read(tmp_path):
         ("a.md", 6), ("a.py", 1), ("a.py", 3), ("a.py", 5)]
 
 
+def test_a_sentence_before_two_spaces_is_no_name(tmp_path):
+    module = tmp_path / "a.py"
+    module.write_text('"""Names.\n\nIt is said of names.  So it is for all of them.\n"""\n')
+    assert [sentence for _, _, sentence, _ in prose.listed(module)] == [
+        "It is said of names.", "So it is for all of them."]
+
+
 @pytest.fixture(scope="module")
 def known():
     """Return the paths of all files of the repository, and the names of those alone."""

@@ -1,13 +1,11 @@
-"""Make the folder by which Thumby's arcade offers the console as one of its games.
+"""Builder of the folder for Thumby's arcade, which offers the console as one of its games.
 
-    PocketPatience/
-        PocketPatience.py         what Thumby's menu starts
-        arcade_description.txt    what the arcade says of it, and
-        arcade_title_image.png    shows: the display, 16 times as large
-        boards/ core/ firmware/   what PROGRAM imports, as `flash` compiles it for that board
+The folder holds PocketPatience.py, which Thumby's menu starts, and the text and the picture of the
+arcade (arcade_description.txt, arcade_title_image.png).  The picture is the display, 16 times as
+large.  The folders boards, core and firmware hold the imports of PROGRAM, as `flash` compiles them.
 
-The form is that of github.com/TinyCircuits/TinyCircuits-Thumby-Games, README; how the menu starts a
-game and where it comes back, of main.py and menu.py in TinyCircuits-Thumby-Code-Editor.
+The folder's form is that of github.com/TinyCircuits/TinyCircuits-Thumby-Games, README.  The start
+and the end of a game follow main.py and menu.py in TinyCircuits-Thumby-Code-Editor.
 """
 
 import shutil

@@ -1,4 +1,4 @@
-"""Room that the art of a card needs: its rank and its suit, in pixels."""
+"""Sizes that the art of a card needs: its rank and its suit, in pixels."""
 
 from firmware.graphics import art
 
@@ -11,8 +11,8 @@ def side(size):
 def across(size):
     """Return the width of a card on which rank and suit of a size look well side by side.
 
-    On a card without the two pixels more, a smaller suit looks better than a large one.  Without
-    the one pixel more, a cut corner would cut that smaller suit.
+    The large art needs two pixels more: on a narrower card, a smaller suit looks better.  The art
+    with only a large rank needs one pixel more, because a cut corner would cut its suit.
     """
     return side(size) + (2 if size == art.LARGE else 1 if size == art.LARGE_RANK else 0)
 

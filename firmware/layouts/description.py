@@ -1,8 +1,8 @@
 """Descriptions of tables: how the piles of a game stand, without a length in pixels.
 
 The file of a game in this folder has a function `table(game)`, which returns a `column_table` or a
-`lattice_table`.  firmware/layouts/table_fit.py finds the size of a card and the places of the
-piles for a panel.
+`lattice_table`.  The size of a card and the places of the piles for a panel are found by
+firmware/layouts/table_fit.py.
 """
 
 from core.const import const

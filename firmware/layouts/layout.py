@@ -110,9 +110,8 @@ def _spots_of(row, game, width, height, large, classes):
 def _art_of(w, h, fan, room, cards, stacked, height, large):
     """Return the art size for a row, and True if the rank is over the suit.
 
-    `height` is that of the panel.  With `large` it is enough that a few cards of a fan are seen,
-    and a fan that goes down may have the rank over the suit.  Other arguments are those of
-    `_art_size`.
+    `height` is that of the panel.  With `large` fewer cards of a fan need be seen, and a fan that
+    goes down may put the rank over the suit.  Other arguments are those of `_art_size`.
     """
     if not large:
         return _art_size(w, h, fan, room, cards, stacked, height > PLANE_HEIGHT), stacked
@@ -191,8 +190,9 @@ def _add(shared, lends, loose):
 def _art_size(w, h, fan, room, cards, stacked, mixed):
     """Return the largest art of which `cards` cards fit into a fan of `room` px.
 
-    Rank and suit must fit into `w` x `h` px as well.  `stacked` puts the rank over the suit instead
-    of beside it.  `mixed` allows suits that are smaller than the rank.
+    w, h     pixels into which rank and suit must fit as well
+    stacked  puts the rank over the suit instead of beside it
+    mixed    allows suits that are smaller than the rank
     """
     for size in art.LARGEST_FIRST:
         if size > art.LARGE and not mixed:

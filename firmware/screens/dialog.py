@@ -25,12 +25,12 @@ _BUTTON_GAP = const(4)
 class Dialog(Menu):
     """A Menu in a panel whose title is a text of several lines; its first line feed ends a heading.
 
-    Where the lines leave no room for a row, the text slides in one.  The panel is in the middle of
-    the display, or beside the row of a list that it speaks of.  Rows that fit beside each other
-    are buttons in one line.
+    If the lines leave no room for a row, the text slides in one line.  The panel is in the middle
+    of the display, or beside the list's row that opened it.  Rows that fit beside each other are
+    buttons in one line.
 
     h       height of the panel, px
-    across  whether the rows are buttons in one line
+    across  True if the rows are buttons in one line
     """
 
     def __init__(self, console):

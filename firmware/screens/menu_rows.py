@@ -180,8 +180,8 @@ class PanelMenu(Menu):
 class TableMenu(PanelMenu):
     """The table's menu, or a menu under it, in the upper left of the table.
 
-    It covers the whole of a display that is hardly wider.  All menus are of one size, that of the
-    longest: what lies under the first of them lies under all.
+    The menu covers the whole of a display that is hardly wider.  All menus are as large as the
+    longest one, so that the pixels kept under the first serve all.
     """
 
     ruled = ("new", "options", "restart", "choose", "moves", "keys")

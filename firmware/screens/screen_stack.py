@@ -12,9 +12,10 @@ class ScreenStack:
     """The screens of a console.
 
     top           the Screen that is drawn and gets the keys
-    stack, depth  the screens from the bottom to the top, the first `depth` of them; the first is
-                  None for the start screen, or the safe mode
-    text_page, number_entry, pile_view  screens, each None until it is first shown
+    stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
+                  is None for the start screen, or the safe mode
+
+    The screens `text_page`, `number_entry` and `pile_view` are None until they are first shown.
     """
 
     def __init__(self, console):
@@ -221,8 +222,8 @@ class ScreenStack:
     def preload(self):
         """Load the next module of the lists, if there is room; return whether it was loaded.
 
-        The last step makes the menu, with the names of the games, which its first opening would
-        take 17 ms for (RP2040), and room for what lies under it.  Allocates.
+        The last step makes the menu, with the names of the games, and the buffer for the pixels
+        under it.  Otherwise the first opening would take 17 ms for that (RP2040).  Allocates.
         """
         step = self._preloaded
         if step > len(memory.LISTS):

@@ -64,12 +64,12 @@ class StatisticsScreen(Menu):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
     The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
-    KNOWN for the games whose deal was known to be winnable, or RESET.  On high displays the
+    KNOWN or RESET.  KNOWN is for games whose deal was known to be winnable.  On high displays the
     figures of TILES stand above the rows.
 
-    tiled     whether they are there
+    tiled     True if the figures of TILES are shown
     choices   the value of each of the game's options
-    words     by name of a rule: what its values are called, in their order
+    words     {name of a rule: words for its values, in their order}
     """
 
     def __init__(self, console, game_id, rules, choices):

@@ -87,7 +87,7 @@ class StuckKeys(Buttons):
         return down & ~self._mask
 
     def tick(self):
-        """Let keys work again that were released, or tell which are stuck.  Allocates."""
+        """Give released keys their actions back, or tell which keys are stuck.  Allocates."""
         held = self._seen
         if held != self._mask and self._clock.since(self._changed) >= LOCK_OUT_MS:
             self._released(held)

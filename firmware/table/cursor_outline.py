@@ -27,15 +27,15 @@ class Outline(Overlay):
         self._dotted = dotted and canvas.depth == 1
 
     def frame_pile(self, spot, rows):
-        """Draw it around the upper `rows` px of the card or the slot of a spot without a fan."""
+        """Draw the outline around the upper `rows` px of a spot without a fan."""
         length = spot.w if spot.fan == FAN_RIGHT else spot.h
         self._put(spot, spot, 0, length, rows, True, True, 0)
 
     def frame_card(self, drawn, i, rows):
-        """Draw it around the upper `rows` px of card `i` of a DrawnFan.
+        """Draw the outline around the upper `rows` px of card `i` of a DrawnFan.
 
-        A side at which the next card of the fan lies is left out: the card is seen as well without
-        it, and the bus carries less.  One line goes on along the cards that cover the card.
+        The side at the next card of the fan is omitted, which saves bytes on the bus and hides no
+        card.  One line continues along the cards that cover the card.
         """
         fan = drawn.fan
         at = drawn.at

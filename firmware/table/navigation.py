@@ -1,4 +1,7 @@
-"""Where the arrows, NEXT and PREVIOUS lead the cursor of a Selection.  Nothing here allocates."""
+"""The targets of the arrows, NEXT and PREVIOUS for the cursor of a Selection.
+
+No function allocates.
+"""
 
 from core.const import const
 from core.piles import STOCK
@@ -70,11 +73,14 @@ def _visits(selection, place):
 
 
 def _cheapest(selection, here, x, y, flat, sign, around, beside):
-    """Return the place that it costs least to go to from pixel (x, y) of the spot `here`.
+    """Return the place with the lowest cost from pixel (x, y) of the spot `here`.
 
-    The arrow is `flat` or goes up or down, `sign` is 1 to larger coordinates and -1 to smaller
-    ones, `around` is the way round, px.  A place less than `beside` px away along the arrow's way
-    does not count; one that overlaps `here` across it is in line.
+    flat     True for LEFT and RIGHT, False for UP and DOWN
+    sign     1 to larger coordinates, -1 to smaller ones
+    around   distance round the edges of the plane (px)
+    beside   a place less than so many px away along the arrow's axis does not count
+
+    A place that overlaps `here` across the axis is in line.
     """
     if flat:
         first = here.y

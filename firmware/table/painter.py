@@ -1,8 +1,9 @@
-"""The painter: the piles of a game on a canvas, each drawn again only where it differs.
+"""The painter: the piles of a game on a canvas, of which only differences are drawn.
 
-The painter owns what is drawn: the looks of cards and the places where they were drawn.  A place
-that is invalidated is drawn whole.  card_painter.py draws a card, empty_slot.py an empty slot,
-cursor_outline.py the outlines of the cursor and of lifted cards.  Lifted cards are also moved up.
+The painter owns the record of the drawn cards: their sprite keys and their places.  A place that
+is invalidated is drawn whole.  Cards are drawn by card_painter.py, empty slots by empty_slot.py.
+The outlines of the cursor and of picked-up cards are drawn by cursor_outline.py.  Picked-up cards
+are also moved up.
 """
 
 from array import array

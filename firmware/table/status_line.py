@@ -27,7 +27,7 @@ _SCORE = const(4)
 # The time is in the middle, as many pixels further right as a name is mostly longer than a number.
 _TIME_RIGHT = const(18)
 
-# Wider displays have a word beside the number.
+# Width of the widest display without a word beside the number.
 _NARROW = const(128)
 
 _LONGEST_TIME = b"88:88"
@@ -37,8 +37,7 @@ _SECOND_MS = const(1000)
 class StatusLine:
     """The header in the upper `rows` px of the display.  Only the constructor allocates.
 
-    It draws a zone again if what the zone tells has changed.  No digit moves when another one
-    changes.
+    A zone is drawn again only if its content has changed.  No digit moves when another one changes.
 
     time_left  left edge of the zone of the time, px
     time_at    right edge of the time, px; 0 if the time has no room

@@ -438,8 +438,8 @@ class TableScreen(Screen):
     def wake(self):
         """Remove the message and the marks, which stay until a press.
 
-        Let cards on their way arrive, end a FINISH, and lead the cursor nowhere.  Return False: a
-        press does more than that.
+        Flying cards land, a FINISH ends, and the cursor is not led on.  Return False: a press does
+        more than that.
         """
         self.selection.strayed = False
         repaint = self.repaint

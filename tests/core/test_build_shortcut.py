@@ -1,8 +1,8 @@
 """Fortress and Chessboard: builds that move as a whole, compared with single moves.
 
-For random positions and each pair of piles all positions are searched that single moves reach by
-way of the empty piles, with every other pile untouched.  The rules of a single move are written
-here once more, so that the game is not its own witness.
+A search finds, for random positions and each pair of piles, all positions that single moves reach
+through empty piles, with every other pile untouched.  The rules of a single move are written here
+once more, so that the game is not its own witness.
 """
 
 import random

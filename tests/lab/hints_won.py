@@ -1,9 +1,9 @@
 """Share of deals won by following the first hint: `python -m tests.lab.hints_won`.
 
-Each deal is played by the first hint alone, until it is won, no hint is left, a position comes back
-or MOST moves are made.  A row for each game: the share won, the deals in which a position came
-back, and the median number of moves.  Positions are compared by their cards, and by the redeals
-used where their number is limited.
+Each deal is played by the first hint alone.  The game ends when it is won, when no hint is left,
+when a position comes back, or after MOST moves.  The row of a game has the share won, the deals in
+which a position came back, and the median number of moves.  Positions are compared by their cards,
+and if redeals are limited, by the redeals used.
 """
 
 import argparse

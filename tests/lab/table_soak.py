@@ -1,8 +1,8 @@
 """Random presses on the table at length: `python -m tests.lab.table_soak`, or `make soak`.
 
-Every game is played at random in every size, with all keys, the pointer and the guide's keys, with
-screens over the table, with large cards and with every speed.  After some of the presses the
-picture is compared with a redraw of the whole table.
+Every game is played at random in every size, with all keys, the pointer and the Klondike keys.
+Screens open over the table, cards are large or small, and all speeds are tried.  After some of the
+presses the frame is compared with a redraw of the whole table.
 """
 
 import argparse

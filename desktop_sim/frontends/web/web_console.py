@@ -115,7 +115,7 @@ class Handheld:
         """Give the page's own table another size."""
         self.console.attempt(resizing.resize, self.console, width, height)
 
-    # What the player does.
+    # Input of the player.
 
     def command(self, name):
         """Do what a button of the page names: a command of the pointer's, or "games"."""
