@@ -26,8 +26,3 @@ def test_a_picture_is_the_golden_screen(game_id):
 
 def test_the_annotated_table_is_up_to_date():
     check_picture(annotated_table.PICTURE, annotated_table.drawn())
-
-
-def test_every_game_says_how_often_it_is_winnable():
-    shares = games_page.odds()
-    assert all(shares[title] for _, title in games.titles())
