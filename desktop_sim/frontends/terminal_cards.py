@@ -1,6 +1,6 @@
-"""The table in real characters: ranks and suits where the layout has the cards.
+"""The table in real characters: ranks and suits at the places of the layout.
 
-It needs a terminal of 80 x 24 cells.  Lists, questions and texts over the table are shown in words.
+The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are shown in words.
 """
 
 import textwrap
@@ -71,7 +71,7 @@ class CardView:
         return self._text(found) if found else None
 
     def pixel(self, column, row):
-        """Return the pixel of the display that a cell of the terminal stands for."""
+        """Return the pixel of the display at a cell of the terminal."""
         found = self._pixels.get((column, row))
         if found:
             return found
@@ -149,7 +149,7 @@ class CardView:
         is_red = SUITS[card >> 4 & 3] in "♦♥"
         text = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
         if card & FACE_DOWN:
-            # A squared pile says how many cards it has.
+            # A squared pile shows its number of cards.
             text = BACK if spot.fan else "▒" + str(pile.n)
         style = BLUE if card & FACE_DOWN else RED if is_red else BLACK
         place = pile.number

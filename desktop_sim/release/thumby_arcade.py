@@ -1,8 +1,9 @@
 """Builder of the folder for Thumby's arcade, which offers the console as one of its games.
 
-The folder holds PocketPatience.py, which Thumby's menu starts, and the text and the picture of the
-arcade (arcade_description.txt, arcade_title_image.png).  The picture is the display, 16 times as
-large.  The folders boards, core and firmware hold the imports of PROGRAM, as `flash` compiles them.
+The folder NAME holds a program of its name, which Thumby's menu starts, and the text and the
+picture of the arcade (arcade_description.txt, arcade_title_image.png).  The picture is the display,
+16 times as large.  The folders boards, core and firmware hold the imports of PROGRAM, as `flash`
+compiles them.
 
 The folder's form is that of github.com/TinyCircuits/TinyCircuits-Thumby-Games, README.  The start
 and the end of a game follow main.py and menu.py in TinyCircuits-Thumby-Code-Editor.
