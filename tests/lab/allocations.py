@@ -23,7 +23,7 @@ DEEPER = 4
 
 
 def instrumented(source, number):
-    """`source` (text) with a call before every statement of its functions.
+    """Return `source` (text) with a call before every statement of its functions.
 
     `number` stands for the file in the spots.
     """

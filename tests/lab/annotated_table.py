@@ -13,7 +13,7 @@ PICTURE = ROOT / "docs" / "play.png"
 SIZE = 240
 SCALE = 2
 MARGIN = 250
-"""Pixels on either side, for the names."""
+"""Width in pixels on either side, for the names."""
 
 LINE = (255, 213, 36)
 
@@ -24,7 +24,7 @@ LEFT, RIGHT = 0, 1
 
 
 def parts(hand):
-    """Return rows of (side, name, x, y): pixel (x, y) of the panel is a part of that name."""
+    """Return rows of (side, name, x, y): pixel (x, y) of the panel belongs to the part `name`."""
     table = hand.console.table
     game = hand.console.session.game
     spots = table.arrangement.spots

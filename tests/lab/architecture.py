@@ -94,7 +94,7 @@ def imports():
 
 
 def reached(room, graph):
-    """Return all rooms that `room` imports, also by way of others."""
+    """Return all rooms that `room` imports, directly or indirectly."""
     found, left = set(), [room]
     while left:
         for other in graph[left.pop()] - found:

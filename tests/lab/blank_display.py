@@ -1,4 +1,4 @@
-"""A display on which nothing is drawn, for tests that look at no pixel: it saves them a quarter.
+"""A display without drawing, for tests that read no pixel: it saves a quarter of their time.
 
 Screens and tables do all that they do on any display; only the canvas leaves its pixels alone.
 """
@@ -16,7 +16,7 @@ class BlankCanvas(Canvas):
         self.lengths = {}
 
     def text(self, line, x, y, role, font=0):
-        """Return as Canvas does."""
+        """Return the same value as Canvas does."""
         drawn = bytes(line), font
         if drawn not in self.lengths:
             wide = self.width(line, font)

@@ -71,14 +71,14 @@ class Wires:
 
 
 class DisplayBus(i2cdisplaybus.I2CDisplayBus):
-    """Base like CircuitPython's, which does not keep its wires."""
+    """Base with the rule of CircuitPython: it does not keep its wires."""
 
     def __init__(self, i2c_bus, device_address):
         super().__init__(weakref.proxy(i2c_bus), device_address=device_address)
 
 
 def plug_in():
-    """Plug the display in: a chip that was without power."""
+    """Plug the display in: the chip has just been powered on."""
     chip.power_up()
     bus.attach(table.I2C["address"], chip)
 
@@ -98,7 +98,7 @@ class Events:
 
 
 class Keys:
-    """keypad.Keys, pressed from here."""
+    """keypad.Keys with simulated presses."""
 
     def __init__(self, pins, value_when_pressed, pull, interval):
         assert pull and not value_when_pressed
@@ -152,14 +152,14 @@ class Pins(ModuleType):
 
 
 def shift_keys(clock, data, latch, key_count, value_when_pressed, interval):
-    """keypad.ShiftRegisterKeys, pressed from here."""
+    """keypad.ShiftRegisterKeys with simulated presses."""
     assert value_when_pressed and key_count == len(table.KEYS)
     assert [clock, data, latch] == ["pin of " + pin for pin in table.SHIFT.values()]
     return Keys((), False, True, interval)
 
 
 class Output:
-    """digitalio.DigitalInOut that is driven."""
+    """A digitalio.DigitalInOut that is an output."""
 
     def __init__(self, pin):
         """Do nothing."""
@@ -181,7 +181,7 @@ def set_key(action, down):
 
 
 def module(name, **content):
-    """Put a module of CircuitPython's in its place."""
+    """Install a fake module of CircuitPython's."""
     sys.modules[name] = ModuleType(name)
     vars(sys.modules[name]).update(content)
 
@@ -297,8 +297,8 @@ def renewed():
     seen = [shown()]
     display.contrast(51)
     bus.detach(table.I2C["address"])
-    # A pixel drawn as it was.
-    # Roles as in graphics/canvas.py, whose names are not in compiled files.
+    # The pixel gets its own colour again. Roles are those of graphics/canvas.py, whose names are
+    # not in compiled files.
     display.canvas.pixel(3, 3, 1 if display.canvas.get(3, 3) else 0)
     display.show()
     plug_in()

@@ -7,6 +7,6 @@ PICO = 0x13
 
 
 def of_games_not_listed():
-    """Return the paths of modules that no board has: of games that the console does not list."""
+    """Return the paths of modules that no board has: those of games in no list."""
     folders = ("core/games", "firmware/texts")
     return {f"{folder}/{game_id}.py" for game_id, _ in families.NOT_LISTED for folder in folders}

@@ -21,7 +21,7 @@ def of_presses(game_id, deals, count, board="ssd1306_pico"):
 
 
 def _presses(game_id, deal, count, board):
-    """Yield the kind of each press, one of KINDS, and the bytes that answer it."""
+    """Yield the kind of each press, one of KINDS, and the number of bytes that answer it."""
     hand = Handheld(board=board, game=game_id, deal=deal)
     hand.wait(500)
     console = hand.console

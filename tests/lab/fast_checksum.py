@@ -1,6 +1,6 @@
-"""The checksum of saves in one step of Python: bytes one by one take a fourth of tests that save.
+"""The checksum of saves in one step: a loop over bytes takes a fourth of tests that save.
 
-On the VM the core's own function runs; tests/lab/test_fast_checksum.py holds the two together.
+The VM runs the core's own function; tests/lab/test_fast_checksum.py compares the two.
 """
 
 from types import FunctionType
@@ -9,7 +9,7 @@ from core import save_writer
 
 
 def adler(data, buffer, at):
-    """Do as core.save_writer.put_checksum does."""
+    """Write the same checksum as core.save_writer.put_checksum does."""
     from zlib import adler32
 
     for byte in adler32(data).to_bytes(4, "little"):
@@ -18,7 +18,7 @@ def adler(data, buffer, at):
 
 
 OWN = FunctionType(save_writer.put_checksum.__code__, vars(save_writer))
-"""The core's function, as it was."""
+"""The original function of the core."""
 
 
 def install():

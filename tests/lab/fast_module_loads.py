@@ -13,7 +13,7 @@ from importlib.machinery import PathFinder, SourceFileLoader
 ROOMS = ("core.", "firmware.")
 
 YOUNG, ALL = 1, 2
-"""The oldest generation that a collection looks at: one that a console asks for, and any."""
+"""The oldest generation that a collection visits: one that a console requests, and any."""
 
 
 class _Loader(SourceFileLoader):
@@ -43,7 +43,7 @@ class _Finder:
                 return None
             spec.loader = _Loader(fullname, spec.loader.path)
             self._found[place] = spec
-        # A module changes the spec that it is loaded by.
+        # A module changes its spec.
         return copy.copy(self._found[place])
 
 

@@ -14,10 +14,10 @@ from tests.lab.recorded_games import recorded_game
 
 SCALE = 3
 FIRST = 4
-"""Moves before the cut."""
+"""Number of moves before the cut."""
 
 LAST = 1
-"""Moves after it, before FINISH."""
+"""Number of moves after it, before FINISH."""
 
 STEP_MS = 60
 LOOK_MS = 400
@@ -56,7 +56,7 @@ class Actor(KeyPlayer):
 
 
 def shoot(path):
-    """Plays, and writes the film to `path`."""
+    """Play, and write the film to `path`."""
     moves, deal, options = recorded_game("klondike")
     hand = Handheld()
     hand.console.settings.set("speed", 1)

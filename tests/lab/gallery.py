@@ -74,7 +74,7 @@ def drawn(size):
 
 
 def with_names(text):
-    """README's `text` with the names of all listed games between its two marks."""
+    """Return README's `text` with the names of all listed games between its two marks."""
     before, rest = text.split(BEGIN)
     after = rest.split(END)[1]
     names = [name for _, name in listed()]

@@ -64,7 +64,7 @@ def wins_of_others(task):
               grading.patient(task, PLAYERS, OTHERS) / PLAYERS,
               grading.patient(task, PLAYERS, OTHERS, grading.PERSISTENCE) / PLAYERS]
     if task.limits.beam:
-        # A win counts something, whenever it came.
+        # Every win counts, at any time.
         wins = [grading.planned(task, 1, OTHERS + number) > 0 for number in range(OTHER_PLANNERS)]
         shares.append(sum(wins) / OTHER_PLANNERS)
     return shares

@@ -12,7 +12,7 @@ from desktop_sim.deploy import board_folder, bundle
 from tests.lab import vm
 
 BOARDS = {"128 x 64": "ssd1306_pico", "240 x 240": "pimoroni_picosystem"}
-"""The board whose files and display stand for each size."""
+"""{size: board whose files and display are used}."""
 
 ON_VM = "/installed"
 """Path on the VM of the files that a board would have in /lib."""

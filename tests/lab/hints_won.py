@@ -16,7 +16,7 @@ from core.stock import REDEALS, UNLIMITED
 from firmware.table.hints import Hints
 
 MOST = 1000
-"""Moves after which a walk is given up."""
+"""Moves after which a walk is abandoned."""
 
 VARIATIONS = {"klondike": ({"variation": 0}, {"variation": 1}, {"variation": 2})}
 """Games that are measured with these options as well as their defaults."""

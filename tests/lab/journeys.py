@@ -28,20 +28,20 @@ ROOT = Path(__file__).parents[2]
 COUNTED = ROOT / "core", ROOT / "firmware"
 
 QUIET_MS = 3000
-"""Pause in which the work that waits for one is done."""
+"""Pause in which the pending work is done."""
 
 PAUSE_MS = 500
-"""Pause before each press, in which travelling cards arrive; the cursor does not yet blink."""
+"""Pause before each press, in which flying cards arrive; the cursor does not blink yet."""
 
 DOWN_MS = 60
 """Time that a key is down if only its release has an effect."""
 
 MOST_ROUNDS = 10_000
-"""Rounds in which a press must be answered, or a move be saved; a round without a press is 1 ms."""
+"""Largest number of rounds for an answer or a save; a round without a press is 1 ms."""
 
 
 class Trace:
-    """The calls into files of `folders` while it is active, in order, as (path, function)."""
+    """A record of calls into files of `folders` while active, in order, as (path, function)."""
 
     def __init__(self, folders=COUNTED):
         self.calls = []

@@ -16,7 +16,7 @@ class Lost(AssertionError):
 class KeyPlayer:
     """A player on a `desktop_sim.frontends.headless.Handheld`, with any set of keys.
 
-    `presses` counts them.  After a move it rests for `rest_ms`.
+    After a move the player waits `rest_ms`.
     """
 
     rest_ms = 700

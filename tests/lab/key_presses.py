@@ -24,10 +24,10 @@ KEYS = {
     3: (NEXT, SELECT, BACK),
     2: (NEXT, SELECT),
 }
-"""The keys of a board by how many it has."""
+"""{number of keys: the keys of a board}."""
 
 REST_MS = 700
-"""ms from a move to the next press: the card has flown, and the pause's work is done."""
+"""Time in ms from a move to the next press: the card has arrived, and the pause's work is done."""
 
 
 class Player:
@@ -94,7 +94,7 @@ class Player:
         selection.fit()
 
     def _paths(self, goal):
-        """{stop: the shortest list of keys to it} from the cursor to all stops that are a goal."""
+        """Return {stop: shortest list of keys to it} from the cursor, for all stops in the goal."""
         selection = self.table.selection
         start = selection.at, selection.depth
         paths, near = {start: []}, [start]

@@ -16,11 +16,11 @@ from tests.both_runtimes import playing
 from tests.both_runtimes.arranged import arranged, follow, strips
 
 LONGEST = 500
-"""Moves after which a game that goes on and on is left."""
+"""Moves after which an endless game ends."""
 
 
 class Share:
-    """A count of cards: how many lay open, and how many of them could be read."""
+    """A count of cards: the number of open ones, and of those that can be read."""
 
     def __init__(self):
         self.open = 0

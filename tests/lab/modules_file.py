@@ -7,7 +7,7 @@ from firmware.hosts.import_index import HEAD, UNIT, key_of
 
 
 class ModulesFile:
-    """The contents of such a file.
+    """The contents of a file of modules.
 
     native   the machine code that it says it holds
     folders  keys of folders

@@ -22,7 +22,7 @@ ROUNDS = 7
 PRESSES = 40
 LAZY = ("fflate.mjs", "archive.mjs", "boards.json", "licences.txt", "icon-512.png",
         *web_page.LATER)
-"""Files that are not needed to play."""
+"""Files that playing does not need."""
 
 DEALT = """
 () => new Promise((dealt) => {

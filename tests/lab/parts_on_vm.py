@@ -94,7 +94,7 @@ def begin(width, height, depth):
 
 
 def deal(console, game):
-    """Deal a game and let the console do all that it does in pauses."""
+    """Deal a game and run the console until all work in the pause is done."""
     dealing.deal(console, game, 617)
     for _ in range(40):
         console.step()

@@ -1,4 +1,4 @@
-"""A board to deploy to: MicroPython's VM at the other end of a pseudo-terminal.
+"""A board for deployment: MicroPython's VM at the other end of a pseudo-terminal.
 
 mpremote talks to it as to a board on USB; `repl_board.mjs` answers.
 """
@@ -65,7 +65,7 @@ class FakeBoard:
         self.plug_in()
 
     def plug_in(self):
-        """Connect it to this computer."""
+        """Connect the board to this computer."""
         if self._cable:
             self._cable.pull()
         self._cable = Cable(self._address)
@@ -161,10 +161,10 @@ class Cable:
             os.close(self._computer)
 
     def pull(self):
-        """Unplug it, if it still is plugged in."""
+        """Unplug the cable, if it is still plugged in."""
         try:
             self._board.shutdown(socket.SHUT_RDWR)
         except OSError:
-            pass  # The board has hung up.
+            pass  # The board has disconnected.
         self._thread.join()
         self._board.close()

@@ -19,7 +19,7 @@ class Glyph:
         self.right, self.bottom = max(columns) + 1, max(rows) + 1
 
     def meets(self, left, top, right, bottom):
-        """Return whether some ink is in a box."""
+        """Return True if some ink is in a box."""
         return (self.left < right and left < self.right and self.top < bottom and top < self.bottom
                 and any(left <= x < right and top <= y < bottom for x, y in self.ink))
 
@@ -54,7 +54,7 @@ class Text:
         self.letters = letters
 
     def apart(self, left, top, right, bottom):
-        """Return whether no letter is in a box: most texts are in other lines."""
+        """Return True if no letter is in a box: most texts are in other lines."""
         return (bottom <= self.top or self.bottom <= top
                 or right <= self.left or self.right <= left)
 
@@ -95,7 +95,7 @@ class ReadCanvas(Canvas):
     def __init__(self, buffer, width, height, depth):
         Canvas.__init__(self, buffer, width, height, depth)
         self.size = width, height
-        # A narrow display has one font under both numbers.
+        # A narrow display has one font for both numbers.
         wide = self._fonts[1] is not self._fonts[0]
         self.glyphs = [_glyphs(0), _glyphs(1 if wide else 0)]
         self.set_lines = {}
@@ -125,7 +125,7 @@ class ReadCanvas(Canvas):
         self.drawn = []
 
     def _reckon(self, line):
-        """Note which letters of a text are still to be seen."""
+        """Record which letters of a text are still to be seen."""
         left = self.wanted[line] - self.read[line]
         if left:
             self.left[line] = left
@@ -214,7 +214,7 @@ class ReadCanvas(Canvas):
         self._cover(x, y, 1, 1)
 
     def glyph(self, number, x, y, role):
-        """Leave the cards' glyphs out: they lie on faces."""
+        """Do nothing: the cards' glyphs are drawn on faces."""
 
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
         self._cover(x, y, w, h)

@@ -1,4 +1,4 @@
-"""Recorded games that are won, from deal to end: those of recorded_games.json.
+"""Recorded won games, from deal to end: those of recorded_games.json.
 
 A game without a row there has the won game that Help shows.
 """

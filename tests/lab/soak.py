@@ -21,7 +21,7 @@ VM_SECONDS = 1800
 
 
 def main():
-    """Plays, prints a line for each game, and returns the exit code: 1 when something failed."""
+    """Play, print a line for each game, and return the exit code: 1 after a fault."""
     arguments = _arguments()
     failed = 0
     with multiprocessing.Pool(arguments.workers) as pool:
@@ -77,7 +77,7 @@ def _arguments():
 
 
 def parse(parser):
-    """Return the arguments of a `parser`, with the games to play and the processes that do it."""
+    """Return the arguments of a `parser`, with the games to play and the number of processes."""
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("game", nargs="*", help="ids of games; all of them when none is given")
     arguments = parser.parse_args()

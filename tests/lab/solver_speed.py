@@ -11,7 +11,7 @@ from desktop_sim.solver.batch import worker
 from desktop_sim.solver.compiled import finder
 
 A_DEAL = 2000
-"""Positions of each deal at most."""
+"""Largest number of positions of each deal."""
 
 
 def main():

@@ -64,7 +64,7 @@ class TableSoak:
 
     def __init__(self, game_id, size, seed):
         """Deal a random game with random options and settings."""
-        # Imported once the stubs of a board are installed.
+        # The import comes after the fakes of a board are installed.
         from desktop_sim.frontends.headless import Handheld
 
         self.chance = random.Random(f"{game_id} {size} {seed}")
@@ -112,7 +112,7 @@ class TableSoak:
             self.compare()
 
     def leave(self):
-        """Go back to the table from whatever screen lies over it."""
+        """Go back to the table from any screen over it."""
         if not self.console.table.arrangement.layout:
             return
         self.acts.append("leave")

@@ -243,7 +243,7 @@ def test_the_goals_are_of_kinds_that_are_told_apart():
 
 
 class Block:
-    """A PIO block: it runs from when its control register is written."""
+    """A PIO block that runs after a write to its control register."""
 
     def __init__(self):
         self.stopped = True

@@ -22,7 +22,7 @@ PROGRAM = struct.pack(
 )  # fmt: skip
 HANDLER = 18
 VECTORS = 0x100
-"""Bytes before the program: stack, start, and the handlers."""
+"""Number of bytes before the program: stack, start, and the handlers."""
 
 
 def image(program):
@@ -73,7 +73,7 @@ def test_a_dma_transfer_sends_what_its_descriptor_tells():
     sent = []
     dma = Dma(lambda at, count: memory[at : at + count], {0x1000: sent.append})
     dma.write(0x40 + 16, 4, 0x0D02)
-    # The flag is cleared behind the start, and set once all is sent.
+    # The flag is cleared after the start, and set when all is sent.
     dma.write(0x40 + 16 + 14, 1, 7)
     assert sent == [b"abc"]
     assert dma.read(0x40 + 16 + 14, 1) == 2

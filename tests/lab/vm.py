@@ -38,7 +38,7 @@ SPARE = 256
 # A test that plays has 200 bytes more above the console's main loop than main.py on a board.
 PYSTACK_WORDS = (CIRCUITPYTHON_PYSTACK - SPARE + 200) // 4
 
-# The calls that `allocations` puts in take room of their own.
+# The calls that `allocations` inserts need stack of their own.
 PYSTACK_TO_FIND_WORDS = 4 * PYSTACK_WORDS
 
 
@@ -77,7 +77,7 @@ def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
 
 
 def _run(sources, tree, timeout, pystack, texts):
-    """Run `sources` on a new VM that has but the files of `tree`, as `run_vm` does.
+    """Run `sources` on a new VM with only the files of `tree`, as `run_vm` does.
 
     `texts` are the sources, {path in the VM: text}, that are not the repository's own.
     """
@@ -213,14 +213,14 @@ def _within_shared(path):
 
 
 def _records(printed):
-    # splitlines() would split at the mark of a record as well.
+    # splitlines() would split at the mark of a record, too.
     for line in printed.split("\n"):
         if line.startswith(RECORD):
             yield json.loads(line.removeprefix(RECORD))
 
 
 def _modules(path, source):
-    """{path in the VM: content} of all that it may import, and a file more, as boards have it."""
+    """Return {path in the VM: content} of all that it may import, and one more file."""
     return _made(tuple({**_repository(), path: source.encode()}.items()))
 
 
@@ -239,7 +239,7 @@ def _module(path):
 
 @lru_cache(maxsize=None)
 def _repository():
-    """{path in the VM: content} of all that the VM may import, as it was when first asked for."""
+    """Return {path in the VM: content} of all that the VM may import, as of the first call."""
     tree = {"/repo/tests/__init__.py": b""}
     for room in COPIED:
         for path in sorted((ROOT / room).rglob("*.py")):

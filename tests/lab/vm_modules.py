@@ -1,4 +1,4 @@
-"""Modules as the VM imports them: compiled by mpy-cross beforehand, as boards get them.
+"""Modules for the VM, compiled by mpy-cross beforehand, as boards get them.
 
 A VM would otherwise compile each imported module again, which takes a fifth of its time, because a
 console imports modules around each deal. Compiled modules are cached in `.pytest_cache/` for all
@@ -61,7 +61,7 @@ def _made(path, source):
 
 
 def _keep(kept, content):
-    """Write a file at once, as another worker may be reading or writing it."""
+    """Write a file in one step, because another worker may be reading or writing it."""
     kept.parent.mkdir(parents=True, exist_ok=True)
     place, name = tempfile.mkstemp(dir=kept.parent)
     with os.fdopen(place, "wb") as file:

@@ -1,4 +1,4 @@
-"""The process that VMs run in: one node for many of them, started when the first is asked for."""
+"""The process in which VMs run: one node for many of them, started for the first one."""
 
 import atexit
 import base64
@@ -19,7 +19,7 @@ class Ended(Exception):
 
 
 class Process:
-    """A process of vm_host.mjs, with MicroPython's `runtime`, a path; `alive` until it is ended."""
+    """A process of vm_host.mjs, with MicroPython's `runtime`, a path; `alive` until it ends."""
 
     def __init__(self, runtime):
         self.runtime = runtime
@@ -87,7 +87,7 @@ class Process:
         return self._said.read().decode(errors="replace")
 
     def end(self):
-        """End the process, whatever it does."""
+        """End the process in any state."""
         if self.alive:
             self.alive = False
             self._node.kill()

@@ -80,7 +80,7 @@ class Wire:
 
     @property
     def start(self):
-        """The line on which it comes to the part's side of the Pico."""
+        """Y of the line on which it comes to the part's side of the Pico."""
         return OVER if self.crosses else row_y(self.row)
 
     def meets(self, other):
@@ -162,7 +162,7 @@ def parts_of(table):
         parts.append(("keys", "Keys", pushes))
     if hasattr(table, "BUZZER"):
         parts.append(("buzzer", "Passive buzzer, if wanted", [(gpio(table.BUZZER), "+")]))
-    # The part with the fewest wires gets the GND that is nearest to it: fewer wires cross.
+    # The part with the fewest wires gets the nearest GND: fewer wires cross.
     taken = set()
     made = {row[0]: part(*row, taken) for row in sorted(parts, key=lambda row: len(row[2]))}
     return [made[kind] for kind, _, _ in parts]
@@ -189,7 +189,7 @@ def part(kind, title, roles, taken):
 
 
 def lay(parts):
-    """Give each part its place, as near to its pins as may be, and each wire a lane and colour."""
+    """Give each part a place, as near to its pins as possible, and each wire a lane and colour."""
     for side in ("left", "right"):
         here = [part for part in parts if part.wires[0].side == side]
         here.sort(key=lambda part: sum(wire.row for wire in part.wires) / len(part.wires))
@@ -337,7 +337,7 @@ def ends(part, fill):
 
 
 def keys(part):
-    """Push buttons in a column, the far contact of each on one line to GND."""
+    """Yield push buttons in a column, the far contact of each on one line to GND."""
     left = part.wires[0].side == "left"
     far, way = (EDGE + 6, 1) if left else (WIDTH - EDGE - 6, -1)
     rows = [wire for wire in part.wires if wire.pin != "GND"]

@@ -19,7 +19,7 @@ class Over(BaseException):
 
 
 class Module:
-    """A module that is not in a file of its own."""
+    """A module without a file of its own."""
 
     def __init__(self, **content):
         for name in content:

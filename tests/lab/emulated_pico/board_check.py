@@ -18,7 +18,7 @@ from firmware.texts import NAMES
 from tests.lab.emulated_pico.key_pins import gpio
 
 WAITS_S = 1200
-"""For so long the command waits for the Pico, which takes a minute for a second's work."""
+"""Time limit for answers of the Pico, which takes a minute for a second's work."""
 
 OTHER_ADDRESS = 0x3D
 
@@ -166,7 +166,7 @@ class Person:
             self._process.stdin.flush()
 
     def _press(self):
-        """Press the next key, whose contact bounces; it is not asked who could press it."""
+        """Press the next key, whose contact bounces, unless the key is dead."""
         row, self._row = self._row, self._row + 1
         if row == self._dead:
             return
@@ -219,5 +219,5 @@ def grows_lighter(chip):
 
 
 def rises(levels):
-    """Return whether the last four levels rose."""
+    """Return True if the last four levels rose."""
     return len(levels) >= 4 and sorted(set(levels[-4:])) == levels[-4:]

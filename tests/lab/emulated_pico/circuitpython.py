@@ -12,10 +12,10 @@ from firmware.storage.fat_wear import FatRing
 from tests.lab.emulated_pico.pico import Pico
 
 SETTLES = 10e6
-"""ns that a host leaves a device alone after a reset (USB 2.0, 7.1.7.3: TRSTRCY)."""
+"""Time in ns that a host waits after a reset of a device (USB 2.0, 7.1.7.3: TRSTRCY)."""
 
 TRIES_AGAIN = 500e6
-"""ns after which a host resets a device that said nothing."""
+"""Time in ns after which a host resets a silent device."""
 
 SECTOR, SIGNATURE = 512, b"\x55\xaa"
 KIND, FAT = slice(54, 57), b"FAT"
@@ -80,7 +80,7 @@ def copy(device, made, files, start):
 
 
 def add_library(name, folder):
-    """Compile a module that is installed here, as circup brings it to the drive in `folder`."""
+    """Compile an installed module for the drive in `folder`, in the way of circup."""
     target = folder / "lib" / (name + ".mpy")
     target.parent.mkdir(exist_ok=True)
     source = importlib.util.find_spec(name).origin
@@ -94,7 +94,8 @@ def with_files(flash, folder, start):
         image = Path(place, "drive")
         image.write_bytes(flash[start:])
         drive = PyFatFS(str(image))
-        # CircuitPython's own are short names in small letters, which PyFatFS takes for capitals.
+        # CircuitPython's own files have short names in small letters, which PyFatFS reads as
+        # capitals.
         there = {name.lower(): name for name in drive.listdir("/")}
         for path in sorted(folder.rglob("*")):
             first, *rest = path.relative_to(folder).parts

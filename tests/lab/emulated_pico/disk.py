@@ -16,10 +16,10 @@ FLASH_START = 0x1000_0000
 
 
 class Disk:
-    """The file system that MicroPython of the UF2 file `image` keeps in the flash of `pico`.
+    """The file system that the MicroPython of the UF2 file `image` uses in the flash of `pico`.
 
-    The firmware has run once: it has made the file system. Raises Failure where the image does not
-    say where that is.
+    The firmware has run once and made the file system. Raises Failure if the image does not tell
+    its address.
     """
 
     def __init__(self, pico, image):

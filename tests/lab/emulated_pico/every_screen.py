@@ -1,17 +1,17 @@
-"""A player's way through the screens of a game in play, each step from the table and back to it."""
+"""A player's way through the screens of a game in play, with each step from and to the table."""
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from tests.lab.emulated_pico.mirrored import REST_MS
 from tests.lab.key_player import MOST_STEPS, Lost
 
 MOST_BACKS = 6
-"""Screens over the table, at most."""
+"""Largest number of screens over the table."""
 
 WATCH_MS = 3600
 """Time for which a stored game plays itself: the deal and a move."""
 
 SEEN_MS = 1500
-"""Time in which two stored games that began at different moments show the same for a moment."""
+"""Time in which two stored games that began at different times show the same for a moment."""
 
 
 def undo(player):
@@ -30,14 +30,14 @@ def rules(player):
 
 
 def options(player):
-    """Look at the options, and step through them."""
+    """Step through the options."""
     player.open_menu()
     select(player, b"Options")
     player.press(down_key(player))
 
 
 def statistics(player):
-    """Look at the statistics, and step through them."""
+    """Step through the statistics."""
     player.open_menu()
     select(player, b"This game")
     select(player, b"Statistics")
@@ -53,7 +53,7 @@ def save(player):
 
 
 def remove(player):
-    """Remove the game that was saved: it is the only one."""
+    """Remove the only saved game."""
     player.open_menu()
     select(player, b"This game")
     select(player, b"Saved games")

@@ -152,7 +152,7 @@ class InARow:
         self._player = Player(self._make_pair(self._disk.saves()))
 
     def _find_back(self):
-        """Press BACK on the Pico alone until it shows the table, or else switch it off and on."""
+        """Press BACK on the Pico alone until it shows the table; else switch it off and on."""
         for _ in range(MOST_BACKS):
             self._pico.run(DEALT_MS)
             try:
@@ -167,7 +167,7 @@ class InARow:
 
 
 def slowest(presses):
-    """Return, as a line, the longest answer to each kind of press: ms, and the bytes of it."""
+    """Return the longest answer to each kind of press as a line: ms, and number of bytes."""
     worst = {press.kind: press for press in sorted(presses, key=lambda press: press.answer)}
     return ", ".join(f"{kind} {press.answer:.1f} ({press.bytes})" for kind, press in worst.items())
 
@@ -187,7 +187,7 @@ def row_of(player, game):
 
 
 def hurry_select(player):
-    """Press SELECT, as players do who are in a hurry: nothing is compared."""
+    """Press SELECT in a hurry: nothing is compared."""
     player.hand.hurried = True
     player.press(SELECT)
     player.hand.hurried = False
@@ -214,7 +214,7 @@ def play_some(player):
 
 
 def look(player):
-    """Close the dialog that came up; under it the cursor has blinked on, on a Pico otherwise."""
+    """Close the dialog; under it the cursor has gone on blinking, with another phase on a Pico."""
     try:
         select(player, b"View table")
     except Differs:

@@ -48,7 +48,7 @@ def largest():
         gc.collect()
     return size
 """
-"""Finds the largest piece of free heap, to 64 bytes."""
+"""Program that finds the largest free block of the heap, to 64 bytes."""
 
 
 def report(pico, board_name, deals):
@@ -69,7 +69,7 @@ def report(pico, board_name, deals):
 
 
 def variations():
-    """Yield every game as it is at first, and with each other value of an option of its rules."""
+    """Yield every game with its default options, and with each other value of a rule option."""
     for game, _title in games.titles():
         rules = games.load(game)
         yield game, {}

@@ -22,11 +22,11 @@ EVERY_MS = 20
 
 
 class NoHeap(Exception):
-    """No heap of MicroPython was found in the RAM."""
+    """The RAM has no heap of MicroPython."""
 
 
 class Heap:
-    """MicroPython's heap in `ram`, its bytes. Raises NoHeap.
+    """MicroPython's heap in `ram`, bytes. Raises NoHeap.
 
     table, pool, end    addresses of the table of kinds, of the first block, and behind the last
     """
@@ -37,12 +37,12 @@ class Heap:
         self.end = self.pool + self.blocks * BLOCK
 
     def table_of_kinds(self):
-        """Return a copy of the table, which free_in() takes."""
+        """Return a copy of the table for free_in()."""
         start = self.table - RAM_START
         return bytes(self._ram[start : start + self.blocks // 4])
 
     def after_collection(self, stack):
-        """Return the free bytes that a collection would leave, and the largest piece of them.
+        """Return the free bytes that a collection would leave, and the largest block of them.
 
         stack   address of the last word on the stack
         Return None in the middle of a collection.
@@ -79,15 +79,15 @@ class Heap:
 
 
 def free_in(table):
-    """Return the bytes in free blocks by a table of kinds, garbage not among them."""
+    """Return the number of bytes in free blocks by a table of kinds, without garbage."""
     return BLOCK * sum(map(FREE_IN.__getitem__, table))
 
 
 def find(words, end):
     """Return the address of the table, the number of blocks, and the address of the first block.
 
-    `words` is the RAM. Five words stand there one after another: start and length of the table,
-    start of the table of finalisers, start and end of the blocks. Raises NoHeap.
+    `words` is the RAM. The heap's header is five words: start and length of the table, start of the
+    table of finalisers, start and end of the blocks. Raises NoHeap.
     """
     for at in range(len(words) - 4):
         table, length, finalisers, pool, pool_end = words[at : at + 5]

@@ -9,11 +9,11 @@ from tests.lab.emulated_pico.traffic import Traffic
 RESET_I2C = reset.RESET_I2C0, reset.RESET_I2C1
 
 ACKNOWLEDGE_AFTER = 8
-"""Bits; the one behind them is the receiver's."""
+"""Number of bits; the next one is the receiver's."""
 
 
 class I2CModule(I2CWire):
-    """A display's module on the pins `sda` and `scl` of controller `id`: it pulls both of them up.
+    """A display's module on the pins `sda` and `scl` of controller `id`, with pull-ups on both.
 
     CircuitPython tests the pull-ups before it uses the pins, and finds a display by a transfer
     without bytes. The RP2040's controller cannot do that, so the firmware moves the pins itself. If
@@ -79,7 +79,7 @@ class I2CPins:
         scl.add_listener(self._moved)
 
     def pull(self, up):
-        """Pull both pins up, or leave them to themselves."""
+        """Turn the pull-ups of both pins on or off."""
         for pin in self._sda, self._scl:
             if up:
                 pin.set_input_value(True)

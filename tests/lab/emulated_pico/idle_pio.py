@@ -1,7 +1,7 @@
 """PIO blocks of an RP2040 that cost the emulator nothing until one of their machines runs.
 
 After every instruction rp2040py asks each block whether it runs, which takes two fifths of its
-time. MicroPython gives no pin to a PIO before a program asks for one, and the console never does.
+time. MicroPython gives no pin to a PIO before a program requests one, and the console never does.
 """
 
 
@@ -28,7 +28,7 @@ def let_sleep(simulator):
 
 
 class Watched:
-    """A PIO `block`, and `wake` is called when it runs after something was written to it."""
+    """A PIO `block`; `wake` is called when a write has made it run."""
 
     def __init__(self, block, wake):
         self._block = block
@@ -38,7 +38,7 @@ class Watched:
         return getattr(self._block, name)
 
     def write_uint32_atomic(self, *written):
-        """Write to a register: its offset, the value, and how they are put together."""
+        """Write to a register: its offset, the value, and how to combine them."""
         self._block.write_uint32_atomic(*written)
         if not self._block.stopped:
             self._wake()

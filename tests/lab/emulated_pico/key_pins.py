@@ -1,4 +1,4 @@
-"""Presses keys, and turns a knob, by the pins of an emulated Pico."""
+"""Presses of keys, and turns of a knob, by the pins of an emulated Pico."""
 
 
 QUARTER_NS = 2e6
@@ -12,7 +12,7 @@ MACROPAD = {"BUTTON": 0, "ENCODER_A": 17, "ENCODER_B": 18}
 class Hand:
     """A player's hand on the keys and knob of a board's table.
 
-    Rows are numbered as the simulator numbers the keys of the same board: the two ways of a knob
+    Row numbers are those of the simulator's keys of the same board: the two directions of a knob
     first, then the rows of KEYS.
     """
 
@@ -23,7 +23,7 @@ class Hand:
         self._level = board.KEY_DOWN
 
     def press(self, row, at, ms):
-        """Press key number `row` at the emulated time `at`, ns, for `ms`; return when it is over.
+        """Press key number `row` at the emulated time `at`, ns, for `ms`; return its end, ns.
 
         A step of a knob has four edges and ends with the last one; `ms` does not matter.
         """
@@ -35,7 +35,7 @@ class Hand:
         return at + ms * 1e6
 
     def _turn(self, pins, at):
-        """Both pins are closed to ground and opened, one after the other."""
+        """Connect both pins to ground and disconnect them, one after the other."""
         first, second = pins
         self._pico.close_switch(first, 0, at)
         self._pico.close_switch(second, 0, at + QUARTER_NS)
@@ -57,6 +57,6 @@ def switches(board):
 
 
 def gpio(pin):
-    """Return the number of a pin, which tables for CircuitPython call such as "GP4" or "KEY1"."""
+    """Return the number of a pin, whose name for CircuitPython is such as "GP4" or "KEY1"."""
     name = str(pin)
     return MACROPAD[name] if name in MACROPAD else int(name.removeprefix("GP").removeprefix("KEY"))

@@ -59,7 +59,7 @@ after a key. Under a menu the cursor goes on blinking, but the Pico began at ano
 OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES, SCREEN
 
 LOADS_MS = 3000
-"""Longest wait for a screen whose modules a Pico loads first."""
+"""Longest wait for a screen whose modules the Pico loads first."""
 
 WHITE = 0xFFFF
 
@@ -132,7 +132,7 @@ class Pair:
         # The Pico has no mouse, whose settings the options would list.
         self.console.has_pointer = False
         self._only = self.console.keys.has_only_one()
-        # A simulator that was just switched on may not have drawn all yet.
+        # A simulator that was just switched on may still be drawing.
         self._twin.wait(REST_MS)
         self.scout.wait(REST_MS)
         pico.run(SHOWN_MS, self.same)
@@ -175,12 +175,12 @@ class Pair:
         return dict(self._twin.store.files)
 
     def rest(self, ms):
-        """Leave both alone for `ms`."""
+        """Run both without a press for `ms`."""
         self.pico.run(ms)
         self._keep_up(self.pico.now)
 
     def look(self):
-        """Wait until the cursor is led on after a move, as a player looks before the next key."""
+        """Wait until the cursor has moved on after a move, as a player does before the next key."""
         for hand in (self._twin, self.scout):
             if hand.console.table.selection.strayed:
                 self.rest(LED_MS)
@@ -269,7 +269,7 @@ class Pair:
     def _press_twin(self, row, held, before):
         """Press key `row` of the simulator for `held` ms; return after how many it did something.
 
-        `before` is the position it was in. If another screen comes up, it is that which counts.
+        `before` is the position before the press. If another screen appears, it is the result.
         """
         heard, screen = held, before["screen"]
         self.keys.set(row, True)
@@ -304,7 +304,7 @@ class Pair:
         self.presses.append(Press(what, times[0], answer.bytes, times[1], sent, changed))
 
     def agree(self, looks):
-        """Compare, at once or up to `looks` times REST_MS later. Raises Differs.
+        """Compare, at once or up to `looks` times, REST_MS apart. Raises Differs.
 
         The Pico needs time to draw, the simulator none. Jumping cards are therefore never in the
         same places.

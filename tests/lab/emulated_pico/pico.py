@@ -12,10 +12,10 @@ from tests.lab.emulated_pico.idle_pio import let_sleep
 from tests.lab.emulated_pico.usb_host import UsbHost
 
 SLICE = 2e6
-"""ns of emulated time between looks at the outer world."""
+"""Emulated time in ns between two exchanges with the outer world."""
 
 FLASH_BYTES = 2 << 20
-"""On a Pico (its data sheet, chapter 1)."""
+"""Size of a Pico's flash (its data sheet, chapter 1)."""
 
 INTERRUPT, RAW_PROMPT, END = b"\r\x03\x03", b"\x01", b"\x04"
 """Codes of MicroPython's prompt: stop the program, read source without echo, run it."""
@@ -71,9 +71,9 @@ class Pico:
         return self.clock.nanos
 
     def run(self, ms, until=None):
-        """Run for `ms` of emulated time, or until `until()` is true, looked at every 2 ms.
+        """Run for `ms` of emulated time, or until `until()` is true, which is tested every 2 ms.
 
-        Return whether it was.
+        Return True if it was.
         """
         return self._run(ms * 1e6, until)
 
@@ -120,7 +120,7 @@ class Pico:
         self._hang_up()
 
     def power_cycle(self):
-        """Take the power away and give it back; the flash keeps its content."""
+        """Switch the power off and on; the flash keeps its content."""
         self.out.clear()
         self.powered = self.now
         self.wire.chip.power_up()
@@ -139,26 +139,26 @@ class Pico:
 
     @property
     def ram(self):
-        """The content of its RAM, which changes as it runs."""
+        """Content of the RAM, which changes while the Pico runs."""
         return self._device.mcu.sram
 
     @property
     def stack(self):
-        """The address of the last word on its stack."""
+        """Address of the last word on the stack."""
         return self._device.mcu.core.registers[13]
 
     def flash(self):
-        """Return the content of its flash."""
+        """Return the content of the flash."""
         return bytes(self._device.mcu.flash[:FLASH_BYTES])
 
     def load_flash(self, content):
-        """Begin with this content of the flash, which an earlier `flash` returned."""
+        """Set the content of the flash, as an earlier `flash` returned it."""
         self._device.mcu.flash[: len(content)] = content
 
     # The console
 
     def printed(self):
-        """Return the last that the firmware printed, as text."""
+        """Return the last output of the firmware, as text."""
         return bytes(self.out[-2000:]).decode(errors="replace")
 
     def evaluate(self, source, limit_ms):
@@ -190,7 +190,7 @@ class Pico:
     def listen(self):
         """Open the serial console to programs on this computer; return its URL.
 
-        When the Pico starts again, the connection is lost, as that over a USB cable is.
+        A restart of the Pico ends the connection, like a real USB connection.
         """
         self._listener = socket.create_server(("127.0.0.1", 0))
         return "socket://127.0.0.1:%d" % self._listener.getsockname()[1]

@@ -44,7 +44,7 @@ def saved_game(board, game):
 
 
 class Player(KeyPlayer):
-    """A player who knows the shortest ways: the pair's scout finds them.
+    """A player who knows the shortest ways, which the pair's scout finds.
 
     `walks` is True if the cursor can go anywhere, not only to cards that can be played.
     """

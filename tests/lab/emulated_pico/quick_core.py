@@ -18,7 +18,7 @@ from desktop_sim.solver.compiled.build import put_in_place
 
 PACKAGE = "rp2040py"
 NATIVE = "native"
-"""The folder of the package with its C sources."""
+"""Folder of the package with its C sources."""
 
 FLAGS = ["-O2", "-g0"]
 
@@ -50,7 +50,7 @@ def use():
 def compile_copy(package, place):
     """Put a copy of the folder `package` into the folder `place`, its native part compiled."""
     place.parent.mkdir(exist_ok=True)
-    # A folder of its own: two that run at once both compile, and the first one's copy stays.
+    # Each process has a folder of its own: two at once both compile, and the first copy stays.
     work = Path(tempfile.mkdtemp(prefix=place.name + ".", dir=place.parent))
     try:
         compile_in(work, package)

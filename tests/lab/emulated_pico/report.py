@@ -32,7 +32,7 @@ def goal(kind, presses):
 
 
 def is_late(press):
-    """Return True if the answer took longer than 99 of 100 of its kind may take."""
+    """Return True if the answer took longer than the limit for 99 of 100 of its kind."""
     return press.kind in GOALS and press.answer > GOALS[press.kind][1]
 
 
@@ -50,10 +50,10 @@ def row(presses):
 
 
 def middle(values):
-    """Return the middle one of sorted values."""
+    """Return the median of sorted values."""
     return values[len(values) // 2]
 
 
 def slow(values):
-    """Return of sorted values the one that 99 of 100 do not exceed."""
+    """Return the sorted value that 99 of 100 do not exceed."""
     return values[(99 * len(values) + 99) // 100 - 1]

@@ -87,6 +87,6 @@ class SPIWire(Traffic):
 
 
 class RenderedSPIWire(SPIWire):
-    """The same to the display of CircuitPython's displayio, which renders areas between bytes."""
+    """The same for the display of CircuitPython's displayio, which renders areas between bytes."""
 
     PAUSE_NS = Traffic.PAUSE_NS

@@ -110,7 +110,7 @@ def keep(picture, path):
 class Trial:
     """A Pico with a board's display and keys, and the steps of its trial.
 
-    `pair` is the Pair that plays, once it does, and `presses` are all that were made until now.
+    `pair` is the Pair that plays, once it does; `presses` has all presses until now.
     """
 
     def __init__(self, pico, board, options, glass):
@@ -128,7 +128,7 @@ class Trial:
         self._pair_of = BuiltInPair if is_built_in(board) else Pair
 
     def run(self):
-        """Do all that the options ask for. Raises Failed, Differs or Lost."""
+        """Do all steps of the options. Raises Failed, Differs or Lost."""
         began = time.monotonic()
         pico, options = self._pico, self._options
         pico.boot()
@@ -186,7 +186,7 @@ class Trial:
         return self.pair
 
     def _play_others(self, games):
-        """Play `games`, each on a copy of this program and the Pico in it, on all cores."""
+        """Play `games`, each on a copy of this program and its Pico, on all cores."""
         _copied.append(self)
         cores = multiprocessing.get_context("fork").Pool(maxtasksperchild=1)
         failed = []
@@ -200,7 +200,7 @@ class Trial:
             raise Failed("not as it should be: " + ", ".join(failed))
 
     def play_other(self, game):
-        """Play another game than the one that was installed. Raises Differs or Lost."""
+        """Play another game than the installed one. Raises Differs or Lost."""
         self._disk.put_saves(saved_game(self._options.board, game))
         cold_boot(self._pico)
         self._begin(game)
@@ -242,7 +242,7 @@ class Trial:
             put_saves(pico, self._port, files)
 
     def _put_console(self):
-        """Write the console into the flash, unless it is there or is to come over USB."""
+        """Write the console into the flash, unless it is there already or is to come over USB."""
         options = self._options
         kept = options.flash and options.flash.is_file()
         if self._disk and not (options.frozen or options.copy or kept):
@@ -319,7 +319,7 @@ class Trial:
 
 
 _copied = []
-"""The trial that copies of this program go on with."""
+"""The trial that copies of this program continue."""
 
 
 def play_on_a_copy(game):

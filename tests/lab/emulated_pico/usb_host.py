@@ -4,7 +4,7 @@ PACKET = 64
 """Bytes in a full-speed bulk packet (USB 2.0, 5.8.3)."""
 
 GAP = 20_000
-"""ns between packets: a burst of 19 a ms is what a host manages, a little less is quite real."""
+"""Time in ns between packets: a host manages a burst of 19 in 1 ms; a little less is realistic."""
 
 
 class UsbHost:
@@ -30,7 +30,7 @@ class UsbHost:
         cdc.on_serial_data = heard
 
     def type(self, data):
-        """Send bytes, as soon as the firmware takes them."""
+        """Send bytes, as soon as the firmware accepts them."""
         self._queue += data
         if self._open:
             self._alarm.schedule(GAP)

@@ -1,1 +1,1 @@
-"""A PyBadge or PyGamer, emulated as far as CircuitPython and the console need it."""
+"""An emulated PyBadge or PyGamer, with all that CircuitPython and the console need."""

@@ -35,7 +35,7 @@ STICK_ROWS = 10
 
 
 class BadgeHand:
-    """Presses keys as tests.lab.emulated_pico.key_pins does: rows as the simulator numbers them."""
+    """Presses of keys, as in emulated_pico/key_pins.py, by the simulator's row numbers."""
 
     def __init__(self, badge, board):
         self._badge = badge
@@ -44,7 +44,7 @@ class BadgeHand:
             self._numbers[:0] = range(STICK_ROWS, STICK_ROWS + 2 * len(STICK))
 
     def press(self, row, at, ms):
-        """Press key `row` at the time `at`, ns, for `ms`; return when it is over."""
+        """Press key `row` at the time `at`, ns, for `ms`; return the time of its end."""
         number = self._numbers[row]
         self._badge.close_switch(number, 1, at)
         self._badge.open_switch(number, at + ms * 1e6)
@@ -52,7 +52,7 @@ class BadgeHand:
 
 
 class BadgePair(BuiltInPair):
-    """A Pair whose keys are a Badge's.
+    """A Pair with the keys of a Badge.
 
     A hasty Pair compares again if the frames differ, because a slow chip may not be ready yet.
     """
@@ -121,7 +121,7 @@ def install(badge, options):
 def play(badge, board, options, pairs):
     """Play moves and compare the panel after each press; then switch off and on.
 
-    Each BadgePair that does so is added to `pairs`.
+    Each BadgePair is added to `pairs`.
     """
     moves, deal, chosen = recorded_game(options.game)
     files = saved_game(options.board, options.game)

@@ -18,7 +18,7 @@ FLASHES = {
     "adafruit_pybadge": (2 << 20, b"\xc8\x40\x15"),
     "adafruit_pygamer": (8 << 20, b"\xc8\x40\x17"),
 }
-"""Bytes and identity of the flash that the drive is on: GD25Q16C, GD25Q64C."""
+"""Bytes and identity of the flash with the drive: GD25Q16C, GD25Q64C."""
 
 STICK = {"JOYSTICK_X": 9, "JOYSTICK_Y": 8}
 """Inputs of the second ADC."""
@@ -73,8 +73,7 @@ class Badge:
         return self._chip.seconds() * 1e9
 
     def run(self, ms, until=None):
-        """Run for `ms`, or until `until()` is true, looked at every LOOK_MS; return whether it was.
-        """
+        """Run for `ms`, or until `until()` is true, tested every LOOK_MS; return True if it was."""
         end = self.now + ms * 1e6
         while self.now < end:
             if until and until():
@@ -90,7 +89,7 @@ class Badge:
         self.run((nanos - self.now) / 1e6)
 
     def power_cycle(self):
-        """Take the power away and give it back; the flash keeps its content."""
+        """Switch the power off and on; the flash keeps its content."""
         self._due.clear()
         self.wire.chip.power_up()
         for port in self._ports:

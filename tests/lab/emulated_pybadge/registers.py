@@ -44,7 +44,7 @@ class Cache(Registers):
 
 
 class Usb(Registers):
-    """No cable is plugged in; after a reset it is busy with it once, which is waited for."""
+    """No cable is plugged in; after a reset the module is busy once, and the firmware waits."""
 
     def read(self, offset, size):
         return self._bytes.pop("busy", 0) if offset == 0x02 else Registers.read(self, offset, size)
@@ -77,10 +77,10 @@ class Converter(Registers):
 
 
 class Port(Registers):
-    """One group of 32 pins.
+    """A group of 32 pins.
 
-    `levels()` returns those that something outside sets, as (their mask, their levels); `changed`
-    is called with the levels before and after the chip sets others.
+    `levels()` returns the pins that something outside drives, as (mask, levels). `changed` is
+    called with the levels before and after a change by the chip.
     """
 
     DIRECTION, LEVEL, INPUT, SEVERAL, PIN = 0x00, 0x10, 0x20, 0x28, 0x40
@@ -162,7 +162,7 @@ class Clock(Registers):
         return int(self._now() * self.HZ) & 0xFFFFFFFF
 
     def wants(self):
-        """Return whether it interrupts now."""
+        """Return True if it interrupts now."""
         count = self.count()
         if count >> 4 != self._ticks:
             self._ticks = count >> 4
@@ -250,7 +250,7 @@ class Dma(Registers):
         if channel < 0:
             Registers.write(self, offset, size, value)
         elif register == self.FLAGS:
-            # Cleared right behind the start, when a real transfer is not yet over.
+            # The flag is cleared right after the start, because a real transfer is not over yet.
             return
         elif register == 0:
             self._control(channel, offset, size, value)

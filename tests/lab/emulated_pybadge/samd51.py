@@ -60,15 +60,15 @@ PER_SECOND = 50e6
 HANDLER_US = 5_000_000
 
 UNMASKED_WITHIN = 160
-"""Instructions after waking up, in which interrupts are let through again."""
+"""Instructions after waking up, before interrupts are allowed again."""
 
 IT_BLOCK = 0x0600FC00
-"""Bits of xPSR that tell of the rest of an IT block, which a handler would take for its own."""
+"""Bits of xPSR about the rest of an IT block, which a handler would mistake for its own."""
 
 WAITING_FOR_NOTHING = {
     0x40000400: {6: 1},  # PM
     0x40000800: {3: 1},  # MCLK
-    0x40000C00: {0: 1},  # RSTC: power was switched on
+    0x40000C00: {0: 1},  # RSTC: the reset was a power-on
     0x40001000: {0x10: ~0, 0x2C: 0, 0x3C: 0, 0x40: 3, 0x50: 0, 0x54: 3},  # OSCCTRL
     0x40001400: {0x0C: 3},  # OSC32KCTRL
     0x40001800: {0x08: ~6, 0x0C: ~6},  # SUPC: no brown-out
@@ -111,7 +111,7 @@ class Samd51:
         self.power_up()
 
     def seconds(self):
-        """Return how long it has been there, powered or not."""
+        """Return the time since the chip was made, powered or not."""
         return self._seconds
 
     def power_up(self):
