@@ -107,7 +107,12 @@ def rules(console, key):
     from firmware import texts
 
     game_id = menu_commands.game_at_hand(console)
-    console.screens.read(games.title(game_id).encode(), texts.rules(game_id))
+    pictures = texts.pictures(game_id) if console.playing() else ()
+    if pictures:
+        from firmware.screens.rule_pictures import Pictures
+
+        pictures = Pictures(console, pictures)
+    console.screens.read(games.title(game_id).encode(), texts.rules(game_id), pictures)
 
 
 def tips(console, key):

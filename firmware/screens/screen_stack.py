@@ -147,13 +147,13 @@ class ScreenStack:
 
     # Screens that a player asks for.  All of it allocates.
 
-    def read(self, title, paragraphs):
-        """Show text to read."""
+    def read(self, title, paragraphs, pictures=None):
+        """Show text to read, with the Pictures of rule_pictures.py, if there are any."""
         if not self.text_page:
             from firmware.screens.text_page import TextPage
 
             self.text_page = TextPage(self.console)
-        self.text_page.open(title, paragraphs)
+        self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)
 
     def enter_number(self, title, value, command):

@@ -1,4 +1,4 @@
-"""A page of text to read, wrapped to the display and scrolled by pages: rules, tips, keys."""
+"""A page of text to read, with pictures, scrolled by pages: rules, tips, keys."""
 
 from array import array
 
@@ -11,14 +11,19 @@ from firmware.screens.titled_screen import Titled
 
 _SPACE = const(32)
 
+# Added to the number of a paragraph: the line belongs to the picture after that paragraph.
+_PICTURE = const(0x2000)
+
 _BACKWARDS = (UP, LEFT, PREVIOUS)
 
 
 class TextPage(Titled):
     """Paragraphs of text; two keys scroll, SELECT scrolls and closes at the end.
 
-    lines   of each line: the number of its paragraph << 16 | where it starts there
-    first   number of the first line on the display
+    lines     of each line: the number of its paragraph << 16 | where it starts there.  The first
+              line of a picture starts at 0, others at 1.
+    pictures  the Pictures of rule_pictures.py, or None
+    first     number of the first line on the display
 
     Only the constructor and `open` allocate.
     """
@@ -27,17 +32,21 @@ class TextPage(Titled):
         """Make a page on the display of `console`."""
         Titled.__init__(self, console, b"")
         self.paragraphs = ()
+        self.pictures = None
         self.lines = array("I")
         self.first = 0
 
-    def open(self, title, paragraphs):
+    def open(self, title, paragraphs, pictures=None):
         """Break `paragraphs`, each of bytes, into lines, and show the first page."""
         self.title = title
+        self.pictures = pictures
         self.paragraphs = tuple(paragraphs)
         self.lines = array("I")
         width = self.console.display.width - 2 * self.margin - 1
         for i in range(len(self.paragraphs)):
             self._break(i, width)
+            if pictures and i in pictures.found:
+                self._add_picture(i)
         self.first = 0
         self.forget()
 
@@ -52,6 +61,19 @@ class TextPage(Titled):
                 return
             if text[start] == _SPACE:
                 start += 1
+
+    def _add_picture(self, number):
+        """Add lines for the picture of a paragraph, all on one page; none if it is too high."""
+        shown = self.shown()
+        count = -(-self.pictures.high[number] // self.pitch)
+        if count > shown:
+            return
+        left = shown - len(self.lines) % shown
+        if count > left:
+            for _ in range(left):
+                self.lines.append((_PICTURE | number) << 16 | 1)
+        for i in range(count):
+            self.lines.append((_PICTURE | number) << 16 | min(i, 1))
 
     def _line(self, row):
         """Return the text of line number `row`."""
@@ -102,8 +124,18 @@ class TextPage(Titled):
             self.canvas.fill(DARK)
             y = self.top + 1
             for row in range(self.first, min(self.first + shown, lines)):
-                self.canvas.text(self._line(row), self.margin, y, TEXT, self.font)
+                self._draw_line(row, y)
                 y += self.pitch
         self.stale = self.sliding = False
         self.over = 0
         self.draw_title(self.first > 0, self.first + shown < lines)
+
+    def _draw_line(self, row, y):
+        """Draw a line of text, or in the first line of a picture all of it."""
+        line = self.lines[row]
+        if line >> 16 < _PICTURE:
+            self.canvas.text(self._line(row), self.margin, y, TEXT, self.font)
+        elif not line & 0xFFFF:
+            number = line >> 16 & ~_PICTURE
+            count = -(-self.pictures.high[number] // self.pitch)
+            self.pictures.draw(number, y, count * self.pitch)

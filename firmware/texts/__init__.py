@@ -2,7 +2,7 @@
 
 The rules and tips of a game, and the words for its options, are a module here, named as the game.
 The module is loaded when the player asks for it.  RULES, TIPS and VALUES may be empty; SAMPLE is a
-won game (see `sample`).
+won game (see `sample`).  PICTURES may be there (see `pictures`).
 """
 
 from core.const import const
@@ -55,6 +55,14 @@ def rules(game_id):
     """Return the rules of a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
     return module.RULES if module else (b"No rules are written yet.",)
+
+
+def pictures(game_id):
+    """Return the pictures in the rules of a game, as rule_pictures.py takes them."""
+    try:
+        return _module(game_id).PICTURES
+    except AttributeError:
+        return ()
 
 
 def tips(game_id):

@@ -10,6 +10,11 @@ RULES = (
     b"The tops of the wastes go to foundations only.",
 )
 
+PICTURES = (
+    (1, (("AC/2D/3S", b"by one"), ("2H/4S/6C", b"by two"), ("3D/6H/9S", b"by three"),
+         ("4S/8D/QC", b"by four"))),
+)
+
 TIPS = (
     b"Keep one waste for Kings: the foundations need them last.",
     b"Put cards on a waste so that they come off in the order in which a foundation needs them.",

@@ -11,6 +11,11 @@ RULES = (
     b"With two free cells you can move three cards; each further space doubles that.",
 )
 
+PICTURES = (
+    (1, (("9S/8H", b"fits"), ("QH/JD", b"no: red on red"))),
+    (4, (("TC/9D/8S", b"a run of three"),)),
+)
+
 TIPS = (
     b"Free the low cards first: find the Aces and 2s before you begin.",
     b"Keep cells empty as long as you can. Each full cell shortens the runs that you can move.",

@@ -10,6 +10,10 @@ RULES = (
     b"The score is the number of cards left in the columns. Low is good; 0 is a win.",
 )
 
+PICTURES = (
+    (1, (("6D 7S 8C", b"6 or 8 goes on a 7"),)),
+)
+
 TIPS = (
     b"Before you begin, look for long chains, up and down, from column to column.",
     b"If nothing goes on a King, end a chain with it, or keep it for last.",

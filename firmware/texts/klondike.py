@@ -17,6 +17,10 @@ RULES = (
     b"pass.",
 )
 
+PICTURES = (
+    (1, (("9S/8H", b"fits"), ("QH/JD", b"no: red on red"))),
+)
+
 TIPS = (
     b"Draw 1 with one pass is hard: about one game in thirty can be won. Draw 1 with unlimited "
     b"passes is the easiest.",

@@ -12,6 +12,10 @@ RULES = (
     b"Each card removed scores 1.",
 )
 
+PICTURES = (
+    (1, (("6C 7D", b"6 + 7"), ("AH QS", b"1 + 12"), ("KD", b"alone"))),
+)
+
 TIPS = (
     b"The pyramid is face up: find all partners of a card before you use one.",
     b"If a card lies under all its partners in the pyramid, keep one for it from the stock.",

@@ -10,6 +10,10 @@ RULES = (
     b"they are two normal packs.",
 )
 
+PICTURES = (
+    (1, (("9S/8S/7S", b"moves whole"), ("9S/8H/7S", b"the 7 moves"))),
+)
+
 TIPS = (
     b"Build in suit where you can: such runs can move again, mixed ones block the cards under "
     b"them.",

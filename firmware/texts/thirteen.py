@@ -13,6 +13,10 @@ RULES = (
     b"Each card removed scores 1.",
 )
 
+PICTURES = (
+    (1, (("6C 7D", b"6 + 7"), ("AH QS", b"1 + 12"), ("KD", b"alone"))),
+)
+
 TIPS = (
     b"Work upwards from the bottom row, and remove the pair that turns over the most cards.",
     b"You go through the stock only once: before you turn it, look for a pair with the top of the "

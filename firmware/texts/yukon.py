@@ -9,6 +9,10 @@ RULES = (
     b"Foundation cards stay there.",
 )
 
+PICTURES = (
+    (2, (("9S/8H/KC/3D", b"the 8 moves with all on it"),)),
+)
+
 TIPS = (
     b"Turn over hidden cards before anything else.",
     b"Look at the card that a move uncovers: that matters more than what it builds.",
