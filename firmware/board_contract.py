@@ -19,18 +19,18 @@ class Display:
     show()           send what changed since the last call, at first all; return the bytes sent
     contrast(level)  set the brightness, 0 to 255
     invert(on)       show the picture in its complementary colours, or as it is
-    power(on)        switch the glass on or off; settings are kept
+    power(on)        switch the panel on or off; settings are kept
 
     Optional:
-    begin()          begin what the chip needs long for; return in how many ms `show` may come
+    begin()          begin the chip's slow start; return the ms until `show` may come
     coloured         whether `palette` chooses the picture's colours
     palette(scheme)  choose them, as one of canvas.PALETTES; `show` then sends them
     renews           whether `renew` sends parts of the picture again
     renew()          send the next part of set-up and picture again
     keeps            whether `keep` keeps the whole picture, whatever it is asked for
-    keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
-    bring_back()     put what was kept last where it was; what was kept remains
-    drop_kept()         free the heap of what was kept
+    keep(area)       keep the frame, or a part of it, for `bring_back`; return True if it did
+    bring_back()     put the kept pixels back; they remain kept
+    drop_kept()         free the heap that kept pixels take
     captioned        whether game, moves and time stand beside the display: tables say none of them
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
@@ -43,7 +43,7 @@ class Display:
     captioned = False
 
     def begin(self):
-        """Begin what the chip needs long for; return in how many ms it is ready for `show`."""
+        """Begin the chip's slow start; return the ms until it is ready for `show`."""
         return 0
 
     def palette(self, scheme):
@@ -57,7 +57,7 @@ class Display:
         """
 
     def keep(self, area):
-        """Keep the picture that `canvas` drew, for `bring_back`; return whether it was kept.
+        """Keep the frame that `canvas` drew, for `bring_back`; return True if it was kept.
 
         `area` is x, y, width and height, in px, of what has to be kept; () for all.  Allocates
         where nothing as large was kept since `drop_kept`.
@@ -65,10 +65,10 @@ class Display:
         return False
 
     def bring_back(self):
-        """Put what was kept last where it was; what was kept remains."""
+        """Put the kept pixels back; they remain kept."""
 
     def drop_kept(self):
-        """Free the heap of what was kept."""
+        """Free the heap that kept pixels take."""
 
 
 class Buttons:
@@ -103,11 +103,11 @@ class Clock:
     """
 
     def rest(self, ms):
-        """Wait for `ms` ms while the glass is dark and nothing sounds, with as little power."""
+        """Wait for `ms` ms while the panel is dark and silent, with as little power."""
         self.sleep(ms)
 
     def today(self):
-        """Return the date as a number, such as 20260131, or 0 where it is not known."""
+        """Return the date as a number, such as 20260131, or 0 if it is not known."""
         return 0
 
 
@@ -116,9 +116,9 @@ class Store:
 
     Needed:
     read(name)           return the bytes saved under `name`, or None
-    write(name, data)    save a copy of `data` under `name`; return whether it was saved
-    rename(name, other)  rename what is saved under `name`, over `other`; return whether it was
-    remove(name)         delete what is saved under `name`; return whether it is gone
+    write(name, data)    save a copy of `data` under `name`; return True if it was saved
+    rename(name, other)  rename the file `name`, over the file `other`; return True if it was
+    remove(name)         delete the file `name`; return True if it is gone
     names()              return the names of all that is saved, sorted, as a list
 
     Optional:

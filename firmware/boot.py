@@ -49,7 +49,7 @@ def run(board, can_leave=False):
 
 
 def problem_of(board):
-    """Return what is wrong with a board's table, as a line, or "".
+    """Return the first fault of a board's table, as a line, or "".
 
     Modules that were made for one board come without the check: the table passed it before.
     """

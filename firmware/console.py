@@ -93,7 +93,7 @@ class Console:
             self.go_on()
 
     def go_on(self):
-        """Load what was saved; show the game that was in play, or the start screen.  Allocates."""
+        """Load the saves; show the game that was in play, or the start screen.  Allocates."""
         from firmware import dealing
 
         self.settings.load()
@@ -113,7 +113,7 @@ class Console:
             self.autosave.news = []
 
     def use_pointer(self):
-        """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
+        """Load the module for a mouse, a touch panel or a keyboard.  Allocates."""
         from firmware.screens.mouse_and_touch import Pointer
 
         self.pointer = Pointer(self)
@@ -155,7 +155,7 @@ class Console:
         return 0
 
     def attempt(self, function, *args):
-        """Return what `function` returns, or None after an error that it raised.  Allocates.
+        """Return the result of `function`, or None after an error that it raised.  Allocates.
 
         The game goes on after it as after an error in `step`.
         """
@@ -219,7 +219,7 @@ class Console:
         self._show()
 
     def _pause(self):
-        """Do what is due or can be done ahead; return the ms until the next round."""
+        """Do pending work, or work ahead; return the ms until the next round."""
         self.keys.tick()
         if self._asked:
             self._deal_asked()
@@ -241,7 +241,7 @@ class Console:
         return max(1, min(left, _TOLD_MS if told else self.display_power.poll_ms()))
 
     def _tick(self):
-        """Move and sound what does so by itself, and show it; note for how long nothing is due."""
+        """Run animations and sounds, and show them; set the time until the next work."""
         self._looked_at = self.clock.ms()
         quiet = self.display_power.watch()
         if self.display_power.state != DARK:
@@ -251,7 +251,7 @@ class Console:
         self._quiet_ms = min(quiet, song) if song >= 0 else quiet
 
     def _show(self):
-        """Draw what changed and send it; a display that fails is tried again every second."""
+        """Draw the changes and send them; a display that fails is tried again every second."""
         if not self.answers and self.clock.since(self._failed_at) < _TRY_AGAIN_MS:
             return
         try:
@@ -285,13 +285,13 @@ class Console:
         self.display.show()
 
     def request_redraw(self):
-        """Draw what changed in the next round, and do idle work after it."""
+        """Draw the changes in the next round, and do idle work after it."""
         self._rested = False
 
     # Commands.
 
     def do(self, command, key):
-        """Do what a menu's row says; say so where the heap has no room for it.  Allocates."""
+        """Do the command of a menu's row; tell if the heap has no room for it.  Allocates."""
         if not self.try_twice(command, key):
             self.say_no_room()
 
@@ -331,7 +331,7 @@ class Console:
             command(self, key)
 
     def open_menu(self):
-        """Show the table's menu.  Allocates where it was dropped."""
+        """Show the table's menu.  Allocates if it was dropped."""
         self.do(_open_menu, "menu")
 
     def test_hardware(self):
@@ -343,7 +343,7 @@ class Console:
     # The game in play, and its room on the heap.
 
     def playing(self):
-        """Return whether a game is in play."""
+        """Return True if a game is in play."""
         return self.autosave.in_play
 
     def deal(self, game_id, deal=None, options=None, grade=None):
@@ -366,7 +366,7 @@ class Console:
         self.table.deal_out()
 
     def free(self, lists=False, played=None):
-        """Free the heap of screens that were left, with `lists` or where it is short of menus, too.
+        """Free the heap of screens that were left, with `lists` or a short heap of menus, too.
 
         The rules of the game `played`, by default that in play, stay loaded.
         """
@@ -399,7 +399,7 @@ class Console:
 
     @property
     def grade(self):
-        """Grade of the deal in play (firmware/banks), 0 if nobody knows.  May allocate."""
+        """Grade of the deal in play (firmware/banks), 0 if unknown.  May allocate."""
         if self._grade is None:
             _read_grade(self, 0)
         return self._grade
@@ -409,7 +409,7 @@ class Console:
         self._grade = grade
 
     def look_up_grade(self):
-        """Find the grade once the player rests; return whether that was done.  Allocates."""
+        """Find the grade once the player rests; return True if that was done.  Allocates."""
         if self._grade is not None or not self.autosave.rests:
             return False
         if not self.try_twice(_read_grade, 0):

@@ -15,7 +15,7 @@ _WINNABLE = const(4)
 
 
 def resume(console):
-    """Show the game that was saved, if there is one; return whether there is.  Allocates."""
+    """Show the game that was saved; return True if there is one.  Allocates."""
     from firmware.storage import resume
 
     began = console.clock.ms()
@@ -83,7 +83,7 @@ def _load(console, game_id, deal, options, grade, told):
 
 
 def say_one_moment(console, is_long=True):
-    """Show "One moment" if loading takes long; return whether it was shown."""
+    """Show "One moment" if loading takes long; return True if it was shown."""
     if is_long:
         try:
             console.screens.show_wait()

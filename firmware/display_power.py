@@ -73,18 +73,18 @@ class DisplayPower:
         self._renewal = False
 
     def press(self):
-        """Wake, as a key or the pointer was pressed; return whether the press only does that."""
+        """Wake after a press of a key or the pointer; return True if the press only does that."""
         asleep = self.state != AWAKE
         self.state = AWAKE
         self._pressed_at = self.clock.ms()
         return asleep
 
     def rests(self):
-        """Return whether the next key event only wakes the display, or ends a press that did."""
+        """Return True if the next key event only wakes the display, or ends a press that did."""
         return self.state != AWAKE or self.waking
 
     def swallows(self, busy):
-        """Wake, as a key event came; return whether it belongs to a press that only does that.
+        """Wake after a key event; return True if the event belongs to a press that only does that.
 
         `busy` is whether a key is still down.
         """
@@ -125,7 +125,7 @@ class DisplayPower:
         return to_dark
 
     def apply(self):
-        """Send the display what changed; after an OSError, as of `show`, call it again."""
+        """Send the changes to the display; after an OSError, as of `show`, call it again."""
         display = self.display
         if self._renewal:
             self._renewal = False
@@ -148,7 +148,7 @@ class DisplayPower:
             self.lit = lit
 
     def _scheme(self):
-        """Return the number of the colour scheme, for `palette_mix.mix` where there are colours."""
+        """Return the number of the colour scheme, for `palette_blend.mix` if there are colours."""
         settings = self.settings
         scheme = settings.colours
         if scheme >= self.schemes:

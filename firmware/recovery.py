@@ -38,7 +38,7 @@ def recover(console, error):
 
 
 def _load_again(console, line):
-    """Load what was saved, as at power-on, and show `line`, bytes, to the player."""
+    """Load the saves, as at power-on, and show `line`, bytes, to the player."""
     console.clear_game()
     console.session.listener = None
     console.autosave = Autosave(console)

@@ -20,7 +20,7 @@ _kept = {}
 
 
 def run(board, step):
-    """Do a `step`, str, on the board whose table is the module `board`; print what comes of it."""
+    """Do a `step`, str, on the board whose table is the module `board`; print the result."""
     name, _, argument = step.partition(" ")
     try:
         STEPS[name](board, argument)
@@ -46,7 +46,7 @@ def scan(board, argument):
 
         displayio.release_displays()
     lines, found = parts.look_at_wires(words)
-    # CircuitPython opens no bus that nobody pulls up, and waits for its display for ever.
+    # CircuitPython opens no bus without pull-ups, and waits for its display permanently.
     alone = "I2C" in words and not found and words["RUNTIME"] == "circuitpython"
     if alone and not lines:
         lines = [b"I2C: " + advice.NOBODY]
@@ -138,7 +138,7 @@ def try_parts(board, argument):
 
 
 def time_game(board, game_id):
-    """Deal a game, press keys, and tell the heap that it leaves and the time to the glass."""
+    """Deal a game, press keys, and print the free heap and the time to the frames."""
     from firmware.hardware_test import games
 
     console = _kept["console"]
@@ -180,7 +180,7 @@ def stop(board, argument):
 
 
 def tell_cause(board, argument):
-    """Tell what started the board last."""
+    """Print the cause of the board's last start."""
     from firmware.hardware_test import wires
 
     tell((b"Watchdog: the board started again; by: " + (wires.cause() or b"unknown"),))

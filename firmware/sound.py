@@ -94,7 +94,7 @@ class Sounds(Player):
         self._full(STUCK)
 
     def lift(self):
-        """Play that cards were lifted."""
+        """Play the sound of picking up."""
         self._full(LIFT)
 
     def put(self):

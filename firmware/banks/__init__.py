@@ -124,7 +124,7 @@ def _fits(byte, wanted):
 
 
 def known(game_id, options):
-    """Return whether deals are known that can be won with these options.  Allocates."""
+    """Return True if winnable deals are known for these options.  Allocates."""
     return bool(deals_of(game_id, options))
 
 

@@ -9,7 +9,7 @@ from core.const import const
 from firmware.layouts.row import FAN_DOWN, FAN_NONE
 
 SPACE = const(-1)
-"""Kind of a group that holds no pile but moves what follows to the right."""
+"""Kind of a group without a pile, which moves the next groups to the right."""
 
 COLUMNS = const(0)
 LATTICE = const(1)

@@ -121,7 +121,7 @@ class Menu(Titled):
         self.stale = True
 
     def draw(self):
-        """Draw what changed: the list, the row under the cursor, or what slides."""
+        """Draw the changes: the list, the row under the cursor, or the sliding text."""
         moved = self.shown_at != self.at
         if not (self.stale or moved or self.sliding):
             return
@@ -204,7 +204,7 @@ class Menu(Titled):
             self._draw_at(row, True)
 
     def clear(self):
-        """Fill what the list draws on."""
+        """Fill the background of the list."""
         self.canvas.fill(DARK)
 
     def _draw_title(self):
@@ -220,11 +220,11 @@ class Menu(Titled):
         self.draw_row(row, y + self.inset, self.w - edge - max(1, edge // 2), inks)
 
     def _headed(self):
-        """Return whether a heading stands right above the row under the cursor."""
+        """Return True if a heading is right above the row under the cursor."""
         return self.at > 0 and self.rows[self.at - 1][1] is None
 
     def slides(self, row):
-        """Return whether a row slides that is too long: that under the cursor, and its heading."""
+        """Return True if a long row slides: the one under the cursor, and its heading."""
         return row == self.at or row == self.at - 1 and self._headed()
 
     def _scroll(self, shown):

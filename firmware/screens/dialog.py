@@ -59,7 +59,7 @@ class Dialog(Menu):
         self.tall = self.pitch + (0 if self.low else 5 if self.font else 3)
 
     def pop_up(self, title, rows, key=None):
-        """Show `title` and `rows` over what is on the display, the cursor as `open` has it.
+        """Show `title` and `rows` over the other screens, with the cursor as in `open`.
 
         `title` is bytes, up to a 0; a line feed begins a line.
         """

@@ -51,7 +51,7 @@ class EndOfGame:
         self.win_animation = None
 
     def tell(self, how):
-        """Say what `how` names: that the game is "won" or "stuck", or can be "finish"ed."""
+        """Tell that the game is "won" or "stuck", or can be "finish"ed, as `how` names it."""
         if how == "won":
             self.won()
         elif how == "stuck":
@@ -94,7 +94,7 @@ class EndOfGame:
         self.dialog.pop_up(line.buffer[:line.n], WON)
 
     def stuck(self):
-        """Say that no move is left that leads anywhere new, and whether the deal can be won."""
+        """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.console.sounds.stuck()
         self.dialog = self._plain
         if self.console.grade:

@@ -81,7 +81,7 @@ class GameList(Menu):
                 self.played[game_id] = won + row[WON], played + row[PLAYED]
 
     def mark(self, key):
-        """Return what stands in front of a row."""
+        """Return the mark in front of a row."""
         return INDENT
 
     def write_value(self, line, key):

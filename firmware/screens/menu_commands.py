@@ -68,7 +68,7 @@ def finish(console, key):
 
 
 def score(console, key):
-    """Show the score, and whether scoring has stopped."""
+    """Show the score, and if so, that scoring has stopped."""
     console.screens.back_to_table()
     console.table.message.show_score()
 
@@ -130,12 +130,12 @@ def knows_deals(console):
 
 
 def deal_graded(console, key):
-    """Deal what the row says; ask first where a game would be given up."""
+    """Deal as the row says; ask first if a game would be given up."""
     give_up(console, FOR_GRADED[key], DEAL, leave_for_graded, key)
 
 
 def leave_for_graded(console, key):
-    """Deal what the row says, or with None what the setting says."""
+    """Deal as the row says, or with None as the setting says."""
     console.deal(console.session.game_id, None, console.choices, key)
 
 
@@ -188,7 +188,7 @@ def quit_game(console, key):
 def leave_game(console, key):
     """Go back to the game list."""
     console.autosave.leave()
-    # The list takes 9 KB of heap where it is loaded again.
+    # The list takes 9 KB of heap if it is loaded again.
     console.table.clear()
     console.screens.back_to_list()
 

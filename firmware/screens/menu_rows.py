@@ -1,4 +1,4 @@
-"""The menus: which rows each has, in their order, and what stands at a row's right end."""
+"""The menus: the rows of each, in their order, and the value at a row's right end."""
 
 from core import games
 from core.const import const
@@ -64,7 +64,7 @@ MAIN = (
     (b"Help", help_menu, "help"),
     (b"This game", game_menu, "game"),
 )
-"""The table's menu: what is wanted often is near its beginning, or its end, one step up."""
+"""The table's menu: frequent commands are near its beginning, or its end, one step up."""
 
 
 WIDTH = b"\x54\x90"
@@ -154,7 +154,7 @@ class PanelMenu(Menu):
         self.draw_pair(self.title, self.aside, margin, y, right, self.inks, True)
 
     def draw_row(self, row, y, right, inks):
-        """Draw a row with its icon; what can't be undone or redone is dim."""
+        """Draw a row with its icon; Undo and Redo without a move are dim."""
         if not self.panel:
             Menu.draw_row(self, row, y, right, inks)
             return
@@ -246,12 +246,12 @@ class MainMenu(TableMenu):
             self.aside.put(b"#").number(session.deal)
 
     def open_at_likely(self):
-        """Put the cursor on what is wanted next."""
+        """Put the cursor on the command that is probably wanted next."""
         self.open(likely_key(self.console))
 
 
 def likely_key(console):
-    """Return the key of the row on which the table's menu opens: what is wanted next."""
+    """Return the key of the row on which the table's menu opens."""
     session = console.session
     if console.table.selection.hints.move:
         return "hint"

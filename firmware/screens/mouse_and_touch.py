@@ -24,7 +24,7 @@ _STILL = const(4)
 
 
 def help_with(console, key):
-    """Show what helps with the game in play; without one, what each key does."""
+    """Show the help for the game in play, or without one, the actions of the keys."""
     if console.playing():
         menu_rows.help_menu(console, key)
     else:
@@ -65,7 +65,7 @@ class Pointer:
         self.table = console.table
         self.pressed = NOWHERE
         self.pointed = None
-        # True if cards were lifted before the pointer went down; true if it moved since.
+        # True if cards were picked up before the pointer went down; true if it moved since.
         self._second = self._moved = False
         # Pixel at which it went down, and its distance from the corner of the card that it drags.
         self._x = self._y = self._grab_x = self._grab_y = 0
@@ -91,12 +91,12 @@ class Pointer:
             console.do(NAMED[name], name)
 
     def _is_taken(self):
-        """Return whether a press only wakes the display, or ends a game that is watched."""
+        """Return True if a press only wakes the display, or ends a game that is watched."""
         self.console.request_redraw()
         return self.console.display_power.press() or self.console.screens.top.wake()
 
     def digit(self, digit):
-        """Take a digit 0..9 of a keyboard; return whether that was all it was for."""
+        """Take a digit 0..9 of a keyboard; return True if the digit has no other meaning."""
         try:
             return self._digit(digit)
         except Exception as error:
@@ -111,7 +111,7 @@ class Pointer:
         return screens.top is screens.number_entry
 
     def choose(self, kind, index):
-        """Press SELECT at a pile: the first call lifts, the second puts down.
+        """Press SELECT at a pile: the first call picks up, the second puts down.
 
         `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
         """
@@ -122,7 +122,7 @@ class Pointer:
             self.console.answer_error(error)
 
     def point(self, x, y, what):
-        """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
+        """Take an event of a pointer at pixel (x, y): `what` is DOWN, DRAG or UP.
 
         Cards follow the pointer to their destination.  A click sends them to their best one, or
         with `one_click` off lifts them for a second click.  A screen that came up meanwhile does
@@ -153,7 +153,7 @@ class Pointer:
     # At the table.
 
     def command_at_table(self, name, first, second):
-        """Do what TableScreen.command is asked for."""
+        """Do a command of TableScreen.command."""
         if name == "pile":
             self.console.autosave.pressed()
             self._choose_pile(first, second)
@@ -187,7 +187,7 @@ class Pointer:
             self.choose_place(pile.number)
 
     def choose_place(self, place):
-        """Lift from the place with this number, or put down there if it takes the lifted cards."""
+        """Pick up at the place with this number, or put down if it takes the picked-up cards."""
         table = self.table
         selection = table.selection
         table.wake()
@@ -210,7 +210,7 @@ class Pointer:
                 table.message.say(reason)
 
     def _put_on_foundation(self, reason):
-        """Put the lifted cards on whichever foundation takes them; say `reason` where none does."""
+        """Put the picked-up cards on the foundation that takes them; show `reason` if none does."""
         table = self.table
         for pile in table.session.game.foundations:
             if table.selection.wants[pile.number]:
@@ -257,7 +257,7 @@ class Pointer:
         return fan and fan.spot.pile.n - depth == fan.mark
 
     def _goes(self, pile, count):
-        """Return whether a place takes the `count` top cards of `pile`."""
+        """Return True if a place takes the `count` top cards of `pile`."""
         game = self.table.session.game
         for there in game.piles:
             if there.kind != STOCK and not game.judge(pile, count, there):
@@ -362,7 +362,7 @@ class Pointer:
         return NOWHERE
 
     def _put_back(self, says):
-        """Put back the cards that the pointer lifted; those that follow it glide.
+        """Put back the cards that the pointer picked up; those that follow it glide.
 
         `says` why, if no place takes them.
         """
@@ -392,7 +392,7 @@ class Pointer:
                 table.put_down()
 
     def _click_second(self, stop):
-        """Put the lifted cards down at a stop; at their own, make the auto move."""
+        """Put the picked-up cards down at a stop; at their own, make the auto move."""
         table = self.table
         selection = table.selection
         place = stop >> STOP_PLACE

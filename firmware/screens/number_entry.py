@@ -84,7 +84,7 @@ class NumberEntry(Titled):
         self.chosen(self.console, max(1, self.number()))
 
     def command(self, name, first=0, second=0):
-        """Take a "digit" of a keyboard, besides what any screen knows."""
+        """Take a "digit" of a keyboard, besides the commands of any screen."""
         if name == "digit":
             self.type(first)
         else:

@@ -70,7 +70,7 @@ class SafeMode(Menu):
         self._show(((b"Let go of " + keys, do_nothing, "keys"),))
 
     def offer(self):
-        """Show what the player may choose."""
+        """Show the choices of the player."""
         files = self.shut_store.store.names()
         rows = [(b"Nothing was loaded", None, "nothing"), (b"Try as usual", self.load, "usual")]
         if in_use(files):
@@ -89,11 +89,11 @@ class SafeMode(Menu):
     # What SELECT does.
 
     def load(self, console, key):
-        """Load what was saved, and go on as usual."""
+        """Load the saves, and go on as usual."""
         self.as_usual()
 
     def as_usual(self):
-        """Load what was saved, and go on as if there had been no safe mode."""
+        """Load the saves, and go on as if there had been no safe mode."""
         self.shut_store.shut = False
         self._leave()
         self.console.go_on()
@@ -122,7 +122,7 @@ class SafeMode(Menu):
             self._fail()
 
     def bring_back(self, console, number):
-        """Set what is in use aside, and start with the data set aside as `number`."""
+        """Set the files in use aside, and start with the files set aside as `number`."""
         store = self.shut_store.store
         if in_use(store.names()) and not set_aside(store) or not take_back(store, number):
             self._fail()
@@ -144,7 +144,7 @@ def in_use(names):
 
 
 def _is_ours(name):
-    """Return whether the console writes a file of this `name`.  Allocates."""
+    """Return True if the console writes a file of this `name`.  Allocates."""
     parts = name.split(".")
     if len(parts) != 2:
         return False
@@ -157,7 +157,7 @@ def _is_ours(name):
 
 
 def _is_number(text):
-    """Return whether `text` is a number above 0 as the console writes it.  Allocates."""
+    """Return True if `text` is a number above 0 as the console writes it.  Allocates."""
     return text != "" and text[0] != "0" and not text.strip("0123456789")
 
 
@@ -189,7 +189,7 @@ def set_aside(store):
 
 
 def take_back(store, number):
-    """Rename the files set aside as `number` to what they were; return whether all could be.
+    """Give the files set aside as `number` their old names; return True if that worked for all.
 
     A file that has such a name is overwritten.
     """

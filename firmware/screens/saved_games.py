@@ -97,7 +97,7 @@ class SavedGames(Menu):
         self.open()
 
     def _look(self, slot):
-        """Return the Saved of slot number `slot`, or None where it is empty.  Allocates."""
+        """Return the Saved of slot number `slot`, or None if it is empty.  Allocates."""
         slots = self.slots[slot]
         for number, data in slots.read():
             try:
@@ -159,7 +159,7 @@ class SavedGames(Menu):
         return str(slot + 1).encode() + b" " + (self.found[slot].title or DAMAGED)
 
     def ask_save(self, console, key):
-        """Save over what the picked slot holds; ask first."""
+        """Save over the game in the picked slot; ask first."""
         console.screens.ask(
             b"Save over " + self._name(self.picked) + b"?", b"Save", self.save, self.picked)
 
@@ -217,19 +217,19 @@ class SavedGames(Menu):
         console.screens.read(b"Saved games", (b"This saved game is damaged. It was set aside.",))
 
     def _holds_game(self, slot):
-        """Return whether slot number `slot` holds the game in play as it stands."""
+        """Return True if slot number `slot` holds the game in play as it is now."""
         if not self.console.playing():
             return False
         save = self.console.session.save()
         return any([data[start_of(data):] == save for _, data in self.slots[slot].read()])
 
     def ask_remove(self, console, key):
-        """Remove what the picked slot holds; ask first, with the cursor on No."""
+        """Remove the game in the picked slot; ask first, with the cursor on No."""
         question = b"Remove " + self._name(self.picked) + b"?"
         console.screens.ask(question, b"Remove", self.remove, self.picked, "no")
 
     def remove(self, console, slot):
-        """Remove what slot number `slot` holds, and go back to the list."""
+        """Remove the game in slot number `slot`, and go back to the list."""
         if self._holds_game(slot):
             console.autosave.set_touched(True)
         self.slots[slot].remove()
@@ -240,7 +240,7 @@ class SavedGames(Menu):
 
 
 def _is_loaded(session, save):
-    """Load a save; return whether that was possible.  Allocates."""
+    """Load a save; return True if that was possible.  Allocates."""
     try:
         session.load(save)
     except MemoryError:

@@ -2,7 +2,7 @@
 
 
 def write_score(line, game):
-    """Write the score of `game` into `line`, a TextLine, and whether scoring has stopped."""
+    """Write the score of `game` into `line`, a TextLine, and if so, that scoring has stopped."""
     line.number(game.score())
     if not game.scoring:
         line.put(b", stopped")

@@ -23,21 +23,21 @@ class Screen:
     area = ()
     console = None
 
-    # Keys, and a pointer where there is one.
+    # Keys, and a pointer if there is one.
 
     def event(self, event):
-        """Take an event of firmware/input/keys.py: an action and what happened to its key."""
+        """Take an event of firmware/input/keys.py: an action, and the change of its key."""
 
     def is_play(self, event):
-        """Return whether an event is answered with the heap locked, as fast as possible."""
+        """Return True if an event is answered with the heap locked, as fast as possible."""
         return False
 
     def wake(self):
-        """End what lasts until a press; return whether the press has no other meaning."""
+        """End messages that last until a press; return True if the press has no other meaning."""
         return False
 
     def command(self, name, first=0, second=0):
-        """Do what a pointer, a keyboard or a program names, if the screen knows that name.
+        """Do the command that a pointer, a keyboard or a program names, if the screen has it.
 
         mouse_and_touch.py lists the names.
         """
@@ -52,21 +52,21 @@ class Screen:
     # Time.
 
     def tick(self):
-        """Move what moves by itself; return the ms after which that is to be called again."""
+        """Animate the screen; return the ms after which to call this again."""
         return QUIET_MS
 
     def idle(self):
-        """Do one piece of work for a pause, a few ms long; return whether more is left."""
+        """Do one piece of work for a pause, a few ms long; return True if more is left."""
         return False
 
     def rest(self):
-        """Do one piece of work for a longer pause, up to 25 ms; return whether there was one."""
+        """Do one piece of work for a longer pause, up to 25 ms; return True if there was one."""
         return False
 
     # The picture.
 
     def draw(self):
-        """Draw on the display's canvas what differs from the picture; the console sends it."""
+        """Draw the changes on the display's canvas; the console sends them."""
 
     def forget(self):
         """Note that the picture is lost: the next `draw` draws all of it."""
@@ -77,11 +77,11 @@ class Screen:
             self.console.table.lose_picture()
 
     def uncover(self):
-        """Note that what covered the screen is gone: as `forget`, if the picture is lost."""
+        """Show the screen again after the screen above it closed; `forget` if the frame is lost."""
         self.forget()
 
     def in_use(self):
-        """Return y and height, in px, of what a dialog is to leave in sight; () for nothing."""
+        """Return y and height of the area that a dialog must not cover (px); () for none."""
         return ()
 
     def say(self, line):
@@ -90,7 +90,7 @@ class Screen:
 
 
 def closes(keys, event):
-    """Return whether an event closes a screen: BACK or MENU; without BACK, SELECT when held.
+    """Return True if an event closes a screen: BACK or MENU; without BACK, SELECT when held.
 
     `keys` is the Keys of the console.  Allocates nothing.
     """

@@ -1,4 +1,4 @@
-"""The start screen: the name of it all, and what a player may begin with."""
+"""The start screen: the console's name, and commands to begin with."""
 
 from core import games
 from core.const import const
@@ -99,7 +99,7 @@ class StartScreen(PanelMenu):
         return 3
 
     def clear(self):
-        """Draw the name, the cards where there is room for them, and the empty panel."""
+        """Draw the name, the cards if there is room for them, and the empty panel."""
         if not self.panel:
             PanelMenu.clear(self)
             return

@@ -229,7 +229,7 @@ class StatisticsScreen(Menu):
                 self._draw_bar(y, right, inks)
 
     def _crowds(self, label, key):
-        """Write a rule's value; return whether it leaves its label too little room."""
+        """Write a rule's value; return True if it leaves its label too little room."""
         self.write_value(self.value.clear(), key)
         canvas = self.canvas
         wide = canvas.width(label, self.font) + canvas.width(self.value.buffer, self.font)

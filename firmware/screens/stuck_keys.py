@@ -68,7 +68,7 @@ class StuckKeys(Buttons):
         keys.buttons = self
 
     def begin(self):
-        """Show the safe mode, or what a console shows at power-on.  Allocates."""
+        """Show the safe mode, or the usual screen at power-on.  Allocates."""
         if not self._safe_keys:
             self._console.go_on()
             return
@@ -122,7 +122,7 @@ class StuckKeys(Buttons):
         console.keys.set_hand(console.settings.left_handed)
 
     def _names(self, mask):
-        """Return what is written on the keys in `mask`, a list of bytes.  Allocates."""
+        """Return the names on the keys in `mask`, a list of bytes.  Allocates."""
         names = []
         for i in range(len(self.actions)):
             action = self.actions[i]

@@ -11,7 +11,7 @@ from firmware.screens.screen import Screen, closes
 
 
 class Template(Screen):
-    """A line of text, until BACK or MENU is pressed, or SELECT held where there is no BACK."""
+    """A line of text, until BACK or MENU is pressed, or without BACK, SELECT is held."""
 
     def __init__(self, console):
         """Draw on the display of `console`.  Allocates; nothing else here does."""

@@ -40,7 +40,7 @@ MORE_DOWN = bytes((art.CH_MORE_DOWN, 0))
 
 
 class Titled(Screen):
-    """The first line of a screen, and what slides on it.
+    """The first line of a screen, and its sliding texts.
 
     title    bytes
     sign     the key of the icon before it, or ""
@@ -110,7 +110,7 @@ class Titled(Screen):
         return min(over, self.slid)
 
     def draw_title(self, up, down):
-        """Draw the title, and arrows: whether there is more above what is shown, and below."""
+        """Draw the title, and arrows if there is more above or below."""
         canvas = self.canvas
         right = self.w
         line = self.top - 1
@@ -124,14 +124,14 @@ class Titled(Screen):
         self.draw_pair(self.title, self.aside, x, y, right, self.inks, True)
 
     def draw_icon(self, key, x, y, role):
-        """Draw the icon of a key at (x, y); return whether it has one."""
+        """Draw the icon of a key at (x, y); return True if it has one."""
         number = icons.NUMBERS.get(key, -1)
         if number >= 0:
             self.canvas.bitmap(icons.COLUMNS, 18 * number, _ICON, x, y, role)
         return number >= 0
 
     def draw_arrows(self, up, down, right, y):
-        """Draw arrows up to `right` px: whether there is more above, and below; return their x."""
+        """Draw arrows up to `right` px if there is more above or below; return their x."""
         ink = self.inks[0]
         if down:
             right -= 6

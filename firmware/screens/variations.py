@@ -37,7 +37,7 @@ class Variations(Menu):
         self.open()
 
     def mark(self, key):
-        """Mark what is in force with a dot, what the next deal will have with a check."""
+        """Mark the values in force with a dot, those of the next deal with a check."""
         if key == "none":
             return Menu.mark(self, key)
         name, value = key

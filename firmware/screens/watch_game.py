@@ -93,7 +93,7 @@ class Watch(Screen):
         self.end()
 
     def tick(self):
-        """Move what moves on the table, and make the next move when it is time."""
+        """Animate the table, and make the next move when it is time."""
         table = self.table
         wait = table.tick()
         if table.repaint.animation.on or table.finish.on:
@@ -112,7 +112,7 @@ class Watch(Screen):
         return 0
 
     def ask(self):
-        """Ask whether the player goes on; until the answer no press ends what is shown.
+        """Ask whether the player goes on; until the answer no press ends this screen.
 
         The cursor is where a press that was meant to end it loses nothing.
         """
@@ -125,7 +125,7 @@ class Watch(Screen):
         self.table.forget()
 
     def draw(self):
-        """Draw what changed on the table."""
+        """Draw the changes of the table."""
         self.table.draw()
 
     # The game.

@@ -1,1 +1,1 @@
-"""The table: the screen on which a game is played, and what draws and steers it."""
+"""The table: the screen on which a game is played, with its drawing and its cursor."""

@@ -210,7 +210,7 @@ class CardPainter:
             self._write_count(spot.pile.n, x, y, w, rows, marked)
 
     def counts(self, spot):
-        """Return whether a spot tells below its top card how many cards it holds."""
+        """Return True if a spot shows its number of cards below its top card."""
         return spot.pile.kind == RESERVE and spot.pile.n > 1 and not spot.fan and (
             spot.h > spot.label + COUNT_H)
 

@@ -151,12 +151,12 @@ class ColourCards(CardPainter):
             canvas.glyph(glyph, x + face[2], y + face[3], ink)
 
     def _edge(self, x, y, w, h):
-        """Draw the edge of a place that takes the lifted cards, 2 px wide and within it."""
+        """Draw the edge of a destination of the picked-up cards, 2 px wide and within it."""
         self.canvas.frame(x, y, w, h, MARK)
         self.canvas.frame(x + 1, y + 1, w - 2, h - 2, MARK)
 
     def draw_slot(self, spot, wanted):
-        """Draw an empty place, let into the felt; with an edge if it takes the lifted cards."""
+        """Draw an empty slot, let into the felt; with an edge if it is a destination."""
         canvas = self.canvas
         x = spot.x
         y = spot.y
@@ -173,7 +173,7 @@ class ColourCards(CardPainter):
         canvas.corners(x, y, w, h, w >= _WIDE, FELT, FELT, FELT, FELT)
 
     def _draw_middle(self, spot, x, y, w, h, rank, suit, ink):
-        """Draw what a card shows in `w` x `h` px below rank and suit."""
+        """Draw the middle of a card, `w` x `h` px below rank and suit."""
         if rank >= _JACK and w >= _HEAD_FROM:
             if w >= _PIPS_FROM and self._busts and h > _BUST_LEAST:
                 rows = min(h - 1, _BUST_H)

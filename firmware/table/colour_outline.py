@@ -113,7 +113,7 @@ class Ring(ColourOutline):
 
 
 class Shadow(ColourOutline):
-    """A shadow of lifted cards, below and to the right."""
+    """A shadow of picked-up cards, below and to the right."""
 
     def __init__(self, canvas, spots):
         """Draw on `canvas`, around cards of the Spots `spots`.  Allocates."""
@@ -138,7 +138,7 @@ class Shadow(ColourOutline):
 
 
 class Plate(ColourOutline):
-    """A plate with a sign on the lower edge of a card: what a hint speaks of."""
+    """A plate with a sign on the lower edge of a card, for hints."""
 
     def __init__(self, canvas, sign):
         """Draw the sign of 9 x 9 px that begins at byte `sign` of pips.COLUMNS.  Allocates."""

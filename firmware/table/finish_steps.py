@@ -12,7 +12,7 @@ class Finish:
         self.on = False
 
     def begin(self):
-        """Begin to move all that can go to the foundations, at once where nothing is animated."""
+        """Begin to move all cards that can go to the foundations, at once without animation."""
         table = self.table
         table.cancel()
         move = table.session.finish_step(True)

@@ -62,7 +62,7 @@ def _nearest(selection, action):
 
 
 def _visits(selection, place):
-    """Return whether arrows visit a place: it takes the lifted cards; without any, it holds some.
+    """Return True if arrows visit a place: it takes the picked-up cards, or else holds cards.
 
     A single card counts only if it may be lifted: there is nothing to look for under it.
     """
@@ -118,7 +118,7 @@ def _cheapest(selection, here, x, y, flat, sign, around, beside):
 
 
 def next_wanted(selection, way):
-    """Return the stop at the next place that takes the lifted cards; `way` is 1, or -1 for back."""
+    """Return the next destination's stop for the picked-up cards; `way` is 1, or -1 for back."""
     wants = selection.wants
     place = selection.at
     for _ in range(len(wants)):

@@ -54,7 +54,7 @@ class Selection:
         self.fit()
 
     def changed(self):
-        """Note that the position changed: what was worked out for it no longer holds."""
+        """Drop all results about the position, because it changed."""
         self._known = -1
         self.strayed = True
         self.hints.restart()
@@ -126,7 +126,7 @@ class Selection:
         self.wants[:] = self._nothing
 
     def why_not(self):
-        """Return the reason why the cards under the cursor cannot be lifted: bound, or unwanted."""
+        """Return the reason why the cards under the cursor cannot be picked up."""
         pile = self.session.game.piles[self.at]
         count = self.depth
         if not pile.n:
@@ -139,7 +139,7 @@ class Selection:
     # Legal moves.
 
     def moves_known(self):
-        """Return whether the legal moves of the position are known."""
+        """Return True if the legal moves of the position are known."""
         return self._known >= 0
 
     def find_moves(self):

@@ -99,7 +99,7 @@ class CursorTargets:
         self._known |= _LIFT
 
     def _find(self, pile, count, interrupted):
-        """Find what takes the `count` top cards of `pile`; return False once `interrupted`."""
+        """Find the piles that take `count` top cards of `pile`; return False once `interrupted`."""
         game = self.session.game
         wants = self.wants
         self.count = count
