@@ -147,6 +147,12 @@ class Handheld:
         self.point(x, y, 2)
         self.wait(PRESS_MS)
 
+    def drag(self, start, end):
+        """Press the pointer at pixel `start`, (x, y), move it to `end` and release it there."""
+        for at, what in ((start, 0), (end, 1), (end, 2)):
+            self.point(*at, what)
+        self.wait(PRESS_MS)
+
     def guide_key(self, letter):
         """Press a key of the Klondike keyboard (see `keyboard`)."""
         keyboard.type_key(self.console, letter)

@@ -100,24 +100,32 @@ class DraggedCards:
     def over(self, wants=None):
         """Return the place in `wants`, or of all, that the first card covers most, or NOWHERE."""
         best = NOWHERE
-        most = 0
+        most = most_of_top = 0
+        arrangement = self._arrangement
         spot = self._spot
         card = spot.w * spot.h
-        for there in self._arrangement.spots:
+        for there in arrangement.spots:
             place = there.pile.number
-            if place != self.place and (not wants or wants[place]):
-                covered = self._covers(there)
-                if covered > most and (
-                        covered >= min(card, there.full_w * there.full_h) // _LEAST_PART):
-                    most = covered
-                    best = place
+            if place == self.place or wants and not wants[place]:
+                continue
+            # The top card of a long pile may lie in the column of a neighbour.
+            depth = min(1, there.pile.n)
+            top = self._covers(arrangement.card_x(place, depth), arrangement.card_y(place, depth),
+                               there.w, there.h)
+            covered = max(top, self._covers(there.x, there.y, there.full_w, there.full_h))
+            if covered < min(card, there.full_w * there.full_h) // _LEAST_PART:
+                continue
+            if covered > most or covered == most and top > most_of_top:
+                most = covered
+                most_of_top = top
+                best = place
         return best
 
-    def _covers(self, there):
-        """Return how many px of a place the first card covers."""
+    def _covers(self, x, y, w, h):
+        """Return how many px of `w` x `h` px at (x, y) the first card covers."""
         spot = self._spot
-        w = min(self.x + spot.w, there.x + there.full_w) - max(self.x, there.x)
-        h = min(self.y + spot.h, there.y + there.full_h) - max(self.y, there.y)
+        w = min(self.x + spot.w, x + w) - max(self.x, x)
+        h = min(self.y + spot.h, y + h) - max(self.y, y)
         return w * h if w > 0 and h > 0 else 0
 
     # Gliding.

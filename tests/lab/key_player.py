@@ -53,21 +53,24 @@ class KeyPlayer:
 
     def click(self, place, depth=1):
         """Click the card that is `depth` cards from the top of a place."""
+        self.hand.click(*self._pixel(place, depth))
+
+    def _pixel(self, place, depth=1):
+        """Return a pixel of the card that is `depth` cards from the top of a place."""
         arrangement = self.table.arrangement
         if not arrangement.spots[place].pile.n:
             depth = 0
-        self.hand.click(arrangement.card_x(place, depth) + 2, arrangement.card_y(place, depth) + 1)
+        return arrangement.card_x(place, depth) + 2, arrangement.card_y(place, depth) + 1
 
     def point(self, move):
-        """Make a packed move with the pointer: click the origin, then the destination."""
+        """Make a packed move with the pointer: drag the cards, or click the stock."""
         origin, destination, count = origin_of(move), destination_of(move), count_of(move)
         piles = self.console.session.game.piles
         before = self.console.session.moves
         if STOCK in (piles[origin].kind, piles[destination].kind):
             self.click(origin if piles[origin].kind == STOCK else destination)
         else:
-            self.click(origin, count)
-            self.click(destination)
+            self.hand.drag(self._pixel(origin, count), self._pixel(destination))
         assert self.console.session.moves == before + 1
         self.hand.wait(self.rest_ms)
 

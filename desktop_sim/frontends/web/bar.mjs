@@ -32,7 +32,9 @@ export class Bar {
       else if (target.dataset.do) act.command(target.dataset.do);
     };
     // The button that opened the menu would take the game's keys.
-    menu.onclose = () => document.activeElement.blur();
+    menu.onclose = () => {
+      if (!document.querySelector("dialog[open]")) document.activeElement.blur();
+    };
     setInterval(() => this.#showTime(), 1000);
   }
 

@@ -95,7 +95,7 @@ function letterOf({ key, code }) {
 }
 
 function isForm(target) {
-  return Boolean(target.closest("dialog, select, input"));
+  return Boolean(target.closest("input") || document.querySelector("dialog[open]"));
 }
 
 // A drawn key is down while a finger, the mouse, or Enter or the space bar on it is.

@@ -260,6 +260,11 @@ class Mirrored(Handheld):
         self.opened.click(x, y)
         self.same()
 
+    def drag(self, start, end):
+        super().drag(start, end)
+        self.opened.drag(start, end)
+        self.same()
+
     def letter(self, letter):
         """Press a key of the guide's keyboard."""
         self.guide_key(letter)
