@@ -337,6 +337,15 @@ class Saves:
         self.saves = lambda: dict(pico.handheld.store.files)
 
 
+def any_deal():
+    """Return the files of a player who wants any new deal, not winnable ones alone."""
+    hand = Handheld()
+    hand.console.settings.set("deals", 0)
+    hand.console.autosave.settings_changed()
+    hand.wait(3000)
+    return dict(hand.store.files)
+
+
 def dealt_in_a_row(game, start_ms, capsys):
     """Play `game` from the list of a Pico whose clock begins at `start_ms`; return the output.
 
@@ -344,7 +353,7 @@ def dealt_in_a_row(game, start_ms, capsys):
     """
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)
-    pico = StandIn(board, name, {}, start_ms)
+    pico = StandIn(board, name, any_deal(), start_ms)
     row = games_in_a_row.InARow(
         pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1))
     hand = row.play([game])
@@ -356,7 +365,7 @@ def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
     """Check a random deal without moves; the clock starts at a time that leads to such a deal."""
     session = Session()
     game, dealt, made = dealt_in_a_row("fortress", 0, capsys)
-    assert made == str(games_in_a_row.MOVES)
+    assert 0 < int(made) <= games_in_a_row.MOVES
     first = wanted = int(dealt[:-1])
     session.new(game, wanted, {})
     while session.legal():
