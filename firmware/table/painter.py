@@ -40,6 +40,9 @@ _UNKNOWN = const(0xFFFF)
 _LIFT_BY = const(2)
 _LIFT_IN_FAN = const(4)
 
+# Panels with so many rows have room above most piles.
+_ROOMY_FROM = const(200)
+
 # Pixels of a back that still show under a lifted card.
 _BACK_SHOWS = const(2)
 
@@ -130,6 +133,11 @@ class Painter:
         self._slots = array("H", bytes(2 * len(spots)))
         self._counts = bytearray(len(spots))
         self.drawn = [DrawnFan(fan) if fan else None for fan in arrangement.fans]
+        # By place number: pixels by which the first card of a pile moves up if it is lifted.
+        self._lifts = bytearray(len(spots))
+        if self.solid and arrangement.layout.height >= _ROOMY_FROM:
+            for i in range(len(spots)):
+                self._lifts[i] = _room_above(spots[i], spots, arrangement.layout.status)
         self.invalidate()
 
     def invalidate(self):
@@ -209,8 +217,11 @@ class Painter:
         drawn = self.drawn_with(place, first)
         if drawn:
             outline.frame_cards(drawn, first - drawn.first)
-        else:
-            outline.frame_pile(spot, spot.h)
+            return
+        by = self._squared_lift(place) if outline is self.lifted else 0
+        self.canvas.dy -= by
+        outline.frame_pile(spot, spot.h)
+        self.canvas.dy += by
 
     def drawn_with(self, place, i):
         """Return the DrawnFan in which card `i` of a place is drawn, or None if it is in no fan."""
@@ -309,17 +320,28 @@ class Painter:
             look |= BARE
         if pointed:
             look |= POINTED
-        if lifted and not self.solid:
+        if lifted:
             look |= LIFTED
         if wanted:
             look |= WANTED
         if self._slots[place] != look or self._counts[place] != n:
+            self._clear_lifted(place, spot)
             self._clear_slot(place)
-            self.cards.draw(spot, spot.x, spot.y, spot.h, look)
+            by = self._squared_lift(place) if lifted else 0
+            self.cards.draw(spot, spot.x, spot.y - by, spot.h, look)
+            if by:
+                self.canvas.rect(spot.x, spot.y + spot.h - by, spot.w, by, PAPER if n > 1 else FELT)
             if self.cards.counts(spot):
                 self.cards.count_below(spot)
             self._slots[place] = look
             self._counts[place] = n
+
+    def _squared_lift(self, place):
+        """Return by how many px the card of a squared pile moves up if it is lifted.
+
+        A card stays that has the number of cards below it.
+        """
+        return 0 if self.cards.counts(self.arrangement.spots[place]) else self._lifts[place]
 
     def _mark_fan(self, drawn, top, hot, wanted):
         """Draw cards of a fan of which none moved: the top card if wanted, card `hot` if pointed.
@@ -505,7 +527,7 @@ class Painter:
             hidden = self.solid and fan.spot.pile.cards[fan.first + i - 1] & FACE_DOWN
             return max(0, min(most, shown - (_BACK_SHOWS if hidden else fan.spot.tight)))
         # The first card of an overflow column has felt above it.
-        return 0 if fan.y == fan.spot.y else _LIFT_BY
+        return self._lifts[place] if fan.y == fan.spot.y else _LIFT_BY
 
     def _paint_slot(self, place, spot, pointed, wanted):
         """Draw the empty slot of a place, if it differs."""
@@ -519,6 +541,7 @@ class Painter:
         if slot == look:
             return
         self.arrangement.settle(place)
+        self._clear_lifted(place, spot)
         if slot == _UNKNOWN:
             self._clear_place(place)
         drawn = self.drawn[place]
@@ -540,6 +563,13 @@ class Painter:
             spot = self.arrangement.spots[place]
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
 
+    def _clear_lifted(self, place, spot):
+        """Clear what a lifted card of a squared pile covers above its place."""
+        slot = self._slots[place]
+        if slot & LIFTED and not slot & (_EMPTY | _FANNED):
+            by = self._lifts[place]
+            self.canvas.rect(spot.x, spot.y - by, spot.w, by, FELT)
+
     def _clear_place(self, place):
         """Clear all that may be drawn at a place."""
         spot = self.arrangement.spots[place]
@@ -548,7 +578,7 @@ class Painter:
             self.canvas.rect(spot.x, spot.y, spot.full_w, spot.full_h, FELT)
         while fan:
             # Lifted cards lie further up.
-            start = 0 if fan.y == spot.y else -_LIFT_BY
+            start = -self._lifts[place] if fan.y == spot.y else -_LIFT_BY
             if fan.room:
                 self._clear(fan, start, fan.room)
             fan = fan.more
@@ -562,6 +592,21 @@ class Painter:
             self.canvas.rect(fan.x, fan.y + start, spot.w, end - start, FELT)
         else:
             self.canvas.rect(min(fan.x, fan.joint), fan.y + start, spot.w + 1, end - start, FELT)
+
+
+def _room_above(spot, spots, top):
+    """Return by how many px the first card of a spot may move up below row `top` of the display.
+
+    Cards of a fan that lies sideways stay.
+    """
+    if spot.fan == FAN_RIGHT:
+        return 0
+    by = min(_LIFT_IN_FAN, spot.y - top)
+    for other in spots:
+        if other.y < spot.y < other.y + other.full_h + by and _touch(
+                spot.x, spot.w, other.x, other.full_w):
+            by = max(0, spot.y - other.y - other.full_h)
+    return by
 
 
 def _touch(start, length, other, length_of_other):
