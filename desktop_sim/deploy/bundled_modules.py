@@ -19,7 +19,8 @@ BUNDLES = {
         "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hints",
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
         "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
-        "firmware.table.arrangement", "firmware.table.fan", "firmware.table.fan_spacing",
+        "firmware.table.arrangement", "firmware.table.drawn_fan", "firmware.table.fan",
+        "firmware.table.fan_spacing",
     ),
     "firmware.console": (
         "firmware.display_power", "firmware.input.keys", "firmware.screens.screen_stack",

@@ -24,6 +24,7 @@ from firmware.table.card_painter import (
     POINTED,
     WANTED,
 )
+from firmware.table.drawn_fan import DrawnFan, touches
 
 # Flag of a look in a fan: the card turns over.
 _TURNING = const(0x4000)
@@ -45,53 +46,6 @@ _ROOMY_FROM = const(200)
 
 # Pixels of a back that still show under a lifted card.
 _BACK_SHOWS = const(2)
-
-
-class DrawnFan:
-    """The cards of a Fan as they are drawn.  Only the constructor allocates.
-
-    fan       the Fan
-    first     index in the pile of its first card
-    count     how many cards are drawn
-    looks     by number in the fan: how the card was drawn, as in firmware/table/card_painter.py
-    at        by number in the fan: the place of the card along the fan, px; then the last one's end
-    pointed   number of the card that is drawn as under the cursor, or -1
-    revision  that of the pile in the picture; -1 while cards are lifted
-    more      the DrawnFan in which the pile goes on, or None
-    """
-
-    def __init__(self, fan):
-        """Note that nothing of `fan` is drawn."""
-        self.fan = fan
-        self.first = 0
-        self.count = 0
-        self.looks = array("H", bytes(2 * len(fan.at)))
-        self.at = array("h", bytes(2 * len(fan.at)))
-        self.pointed = -1
-        self.revision = -1
-        self.more = DrawnFan(fan.more) if fan.more else None
-
-    def card_x(self, i):
-        """Return the left edge of card `i` of the pile."""
-        fan = self.fan
-        return fan.x + self.at[i - self.first] if fan.spot.fan == FAN_RIGHT else fan.x
-
-    def card_y(self, i):
-        """Return the upper edge of card `i` of the pile."""
-        fan = self.fan
-        return fan.y if fan.spot.fan == FAN_RIGHT else fan.y + self.at[i - self.first]
-
-    def touches(self, x, y, w, h):
-        """Return True if its cards touch `w` x `h` px of the plane at (x, y)."""
-        fan = self.fan
-        spot = fan.spot
-        if not self.count:
-            return False
-        start = self.at[0]
-        length = self.at[self.count] - start
-        if spot.fan == FAN_RIGHT:
-            return _touch(fan.x + start, length, x, w) and _touch(fan.y, spot.h, y, h)
-        return _touch(fan.x - 1, spot.w + 2, x, w) and _touch(fan.y + start, length, y, h)
 
 
 class Painter:
@@ -133,7 +87,7 @@ class Painter:
         self._slots = array("H", bytes(2 * len(spots)))
         self._counts = bytearray(len(spots))
         self.drawn = [DrawnFan(fan) if fan else None for fan in arrangement.fans]
-        # By place number: pixels by which the first card of a pile moves up if it is lifted.
+        # Pixels by which the first card of a pile moves up if it is lifted, by place number.
         self._lifts = bytearray(len(spots))
         if self.solid and arrangement.layout.height >= _ROOMY_FROM:
             for i in range(len(spots)):
@@ -160,7 +114,7 @@ class Painter:
                     touched = drawn.touches(x, y, w, h)
                     drawn = drawn.more
             else:
-                touched = _touch(spot.x, spot.full_w, x, w) and _touch(spot.y, spot.full_h, y, h)
+                touched = touches(spot.x, spot.full_w, x, w) and touches(spot.y, spot.full_h, y, h)
             if touched:
                 self._set_drawn(place, _UNKNOWN)
 
@@ -603,15 +557,10 @@ def _room_above(spot, spots, top):
         return 0
     by = min(_LIFT_IN_FAN, spot.y - top)
     for other in spots:
-        if other.y < spot.y < other.y + other.full_h + by and _touch(
+        if other.y < spot.y < other.y + other.full_h + by and touches(
                 spot.x, spot.w, other.x, other.full_w):
             by = max(0, spot.y - other.y - other.full_h)
     return by
-
-
-def _touch(start, length, other, length_of_other):
-    """Return True if two lines of px overlap, along one axis."""
-    return start < other + length_of_other and other < start + length
 
 
 def window(at, size, now, shown, plane):

@@ -1,29 +1,30 @@
 """Film of a game for the README, through the keys: `python -m tests.lab.film docs/klondike.gif`.
 
-The film shows the game list, some moves of Klondike, a hint and an undo from the menu. After a cut
-it shows the last moves, FINISH and the win.
+The film shows the start screen, a deal, some moves of Klondike, a hint and an undo from the menu.
+After a cut it shows the last moves, FINISH, the win and its figures.
 """
 
 import sys
 
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.recorder import Recorder
-from firmware import dealing
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
-SCALE = 3
-FIRST = 4
+SIZE = 240, 240
+SCALE = 2
+FIRST = 5
 """Number of moves before the cut."""
 
-LAST = 1
+LAST = 2
 """Number of moves after it, before FINISH."""
 
 STEP_MS = 60
-LOOK_MS = 400
+LOOK_MS = 500
 THINK_MS = 2500
-JUMPS_MS = 2500
-"""Duration of the jumping cards of a won game."""
+TITLE_MS = 1800
+DEAL_MS = 1500
+RESULT_MS = 3000
 
 
 class Film(Recorder):
@@ -58,18 +59,18 @@ class Actor(KeyPlayer):
 def shoot(path):
     """Play, and write the film to `path`."""
     moves, deal, options = recorded_game("klondike")
-    hand = Handheld()
+    hand = Handheld(size=SIZE, depth=4)
     hand.console.settings.set("speed", 1)
     film = hand.recorder = Film(path, SCALE)
-    hand.wait(LOOK_MS)
-    dealing.deal(hand.console, "klondike", deal, options)
-    hand.wait(LOOK_MS)
+    hand.wait(TITLE_MS)
+    hand.console.deal("klondike", deal, options)
+    hand.wait(DEAL_MS)
     actor = Actor(hand)
     for move in moves[:FIRST]:
         actor.play(move)
     for action in ("BACK", "SELECT", "BACK", "DOWN", "DOWN", "SELECT"):
         hand.press(action, 60, LOOK_MS)
-    hand.wait(LOOK_MS)
+    hand.wait(2 * LOOK_MS)
     film.off = True
     hand.press("BACK")
     hand.press("BACK")
@@ -78,12 +79,12 @@ def shoot(path):
     film.off = False
     for move in moves[end - LAST : end]:
         actor.play(move)
-    hand.wait(LOOK_MS)
+    hand.wait(2 * LOOK_MS)
     hand.press("SELECT")
-    while hand.console.screens.top is not hand.console.screens.end_of_game.win_animation:
+    while hand.console.screens.top is not hand.console.screens.end_of_game.dialog or (
+            not hand.console.session.game.won()):
         hand.wait(10)
-    hand.wait(JUMPS_MS)
-    hand.press("SELECT")
+    hand.wait(RESULT_MS)
     film.save()
 
 
