@@ -2,8 +2,8 @@
 
 NAME        name of the board on the info screen
 RUNTIME     "micropython" or "circuitpython"
-CONTROLLER  the microcontroller: "rp2040", "pico" for a Raspberry Pi Pico or Pico 2, "esp32" or
-            "esp32s3"; MicroPython only
+CONTROLLER  the microcontroller: "rp2040", "rp2350" with 30 pins, "rp2350b" with 48, "pico" for a
+            Raspberry Pi Pico or Pico 2, "esp32" or "esp32s3"; MicroPython only
 FROZEN      True if the console fits into the board only as part of its firmware, not as files;
             CircuitPython only
 CHIP        chip of the display: the name of a driver in firmware/drivers/. With CircuitPython, a

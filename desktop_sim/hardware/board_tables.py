@@ -7,6 +7,8 @@ from firmware.input import actions
 
 PINS = {
     "rp2040": frozenset(range(30)),
+    "rp2350": frozenset(range(30)),
+    "rp2350b": frozenset(range(48)),
     "pico": frozenset(range(30)),
     "esp32": frozenset(range(40)) - {20, 24, 28, 29, 30, 31},
     "esp32s3": frozenset(range(49)) - {22, 23, 24, 25},

@@ -1,6 +1,6 @@
 """Make all files of a release: `make release UF2=RPI_PICO-....uf2`.
 
-    python -m desktop_sim.release RPI_PICO-....uf2 [SEEED_XIAO_RP2040-....uf2 ...] [--out dist]
+    python -m desktop_sim.release RPI_PICO-....uf2 [RPI_PICO2-....uf2 ...] [--out dist]
 
 The files named are official firmware for RP2 boards. The same sources, firmware and tools make the
 same bytes.
@@ -19,6 +19,9 @@ from desktop_sim.deploy.external_tools import Failure, finished, last_line
 from desktop_sim.release import FOLDER, thumby_arcade, uf2
 
 NAME = "pocket-patience"
+ENDINGS = {"RP2040": "", "RP2350": "-rp2350"}
+"""{chip: how the names of its UF2 files end}."""
+
 LIST, SUMS = "CONTENTS.txt", "SHA256SUMS"
 
 NEEDS_FIRMWARE = """\
@@ -34,9 +37,9 @@ None of this has been tried on real hardware yet: on emulated chips and boards o
 
 SECTIONS = {
     "uf2": """\
-For a board with an RP2040: MicroPython and the console in one. Hold the board's BOOTSEL key, plug
-it in, drag the file onto the drive that appears. It replaces the firmware and all files on the
-board, saved games too. Joined from
+For a board with an RP2040, or with an RP2350 if the name ends with it: MicroPython and the console
+in one. Hold the board's BOOTSEL key, plug it in, drag the file onto the drive that appears. It
+replaces the firmware and all files on the board, saved games too. Joined from
 {firmware}
 """,
     "frozen": """\
@@ -129,10 +132,9 @@ def version():
 def make_all(firmware, version, out, place):
     """Make every file but the list and the sums; `place` is an empty folder to work in."""
     for board in uf2.boards():
-        chosen = firmware_for(board, firmware)
-        uf2.need_chip(board, chosen)
-        image = uf2.image_for(board, chosen.storage[1])
-        (out / f"{NAME}-{version}-{board}.uf2").write_bytes(uf2.joined(chosen, image))
+        for chosen in firmware_for(board, firmware):
+            name = f"{NAME}-{version}-{board}{ENDINGS[chosen.chip]}.uf2"
+            (out / name).write_bytes(uf2.file_for(board, chosen))
     for path in sorted((project.BUILD / FOLDER).glob("*.uf2")):
         shutil.copyfile(path, out / f"{NAME}-{version}-{path.stem}-frozen.uf2")
     for board in board_list.boards_of(board_list.CIRCUITPYTHON):
@@ -147,8 +149,19 @@ def make_all(firmware, version, out, place):
 
 
 def firmware_for(board, firmware):
-    """Return the Firmware made for a board by its name there, else the first."""
-    return next((one for one in firmware if one.board.endswith(board)), firmware[0])
+    """Return a Firmware for each chip of a board: the one made for that board, else the first.
+
+    Raises Failure if all are for other chips.
+    """
+    chosen = {}
+    for one in firmware:
+        chosen.setdefault(one.chip, one)
+        if one.board.endswith(board):
+            chosen[one.chip] = one
+    fitting = [one for chip, one in chosen.items() if chip in uf2.chips_of(board)]
+    if not fitting:
+        uf2.need_chip(board, firmware[0])
+    return fitting
 
 
 def circuitpython_folder(board, version, place):
@@ -201,6 +214,7 @@ def kind_of(name):
 def note(name, version):
     """Return the words of the list about a file besides its name: the board."""
     board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0].removesuffix("-frozen")
+    board = board.removesuffix(ENDINGS["RP2350"])
     return f": {board_list.table_of(board).NAME}" if board in board_list.boards() else ""
 
 

@@ -71,6 +71,10 @@ class Firmware:
         self.name, self.version, self.board = (texts.get(n, "") for n in (PROGRAM, VERSION, BOARD))
         self.storage = self._storage(entries)
 
+    def holds(self, path):
+        """Return True if the module of that path, as "firmware/boot.py", is frozen in it."""
+        return path.encode() + b"\0" in self.content
+
     def _storage(self, entries):
         """Return where the file system is, by the binary info. Raises Failure."""
         places = [

@@ -4,7 +4,8 @@
 
 The file is dragged onto a board. The console's files are those that `flash` would copy, in a
 littlefs image at the address of the firmware's file system. Later `flash` can therefore update the
-console, and `uninstall` can remove it.
+console, and `uninstall` can remove it. A firmware that holds the console gets only a main.py, which
+names the board's table.
 """
 
 import argparse
@@ -25,8 +26,15 @@ DISK_VERSION = 0x0002_0000
 ROOT_SECTORS = 2
 """Sectors of the root folder of a littlefs, which takes no fewer."""
 
-CHIPS = {"rp2040": ("RP2040",), "pico": ("RP2040", "RP2350")}
+CHIPS = {
+    "rp2040": ("RP2040",),
+    "rp2350": ("RP2350",),
+    "rp2350b": ("RP2350",),
+    "pico": ("RP2040", "RP2350"),
+}
 """{word in the table of a board that takes such files: the chips it may have}."""
+
+NO_TABLE = "{} holds the console, but not the table of {}"
 
 NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[release]'"
 
@@ -47,10 +55,10 @@ def main(words, prog):
         from desktop_sim.release.firmware_image import Firmware
 
         firmware = Firmware(options.firmware)
-        need_chip(options.board, firmware)
+        content = file_for(options.board, firmware)
         out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
-        out.write_bytes(joined(firmware, image_for(options.board, firmware.storage[1])))
+        out.write_bytes(content)
     except ModuleNotFoundError as missing:
         return failed(NEEDS_PACKAGES.format(missing.name))
     except (Failure, OSError) as failure:
@@ -76,9 +84,14 @@ def boards():
     return [name for name in of_micropython if board_list.table_of(name).CONTROLLER in CHIPS]
 
 
+def chips_of(board):
+    """Return the names of the chips that a board, by name, may have."""
+    return CHIPS[board_list.table_of(board).CONTROLLER]
+
+
 def need_chip(board, firmware):
     """Raise Failure unless a Firmware runs on the chip of a board, by name."""
-    chips = CHIPS[board_list.table_of(board).CONTROLLER]
+    chips = chips_of(board)
     if firmware.chip not in chips:
         raise Failure(f"{firmware.path} is for {firmware.chip}; {board} has {' or '.join(chips)}")
 
@@ -89,6 +102,22 @@ def described(firmware):
         f"{firmware.name} {firmware.version} for {firmware.board}, {firmware.path.name},"
         f" SHA-256 {firmware.sum}"
     )
+
+
+def file_for(board, firmware):
+    """Return the content of the UF2 file of a Firmware and the console for `board`, by name.
+
+    Raises Failure if the firmware is for another chip, or holds a console without that board.
+    """
+    need_chip(board, firmware)
+    size = firmware.storage[1]
+    if not firmware.holds("firmware/boot.py"):
+        return joined(firmware, image_for(board, size))
+    if not firmware.holds(f"boards/{board}.py"):
+        raise Failure(NO_TABLE.format(firmware.path, board))
+    board_list.check(board)
+    main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
+    return joined(firmware, littlefs_image(main_py, size))
 
 
 def image_for(board, size):

@@ -24,9 +24,13 @@ def made(tmp_path_factory):
     """Return the folders of two releases of the same firmware, and the firmware's paths."""
     place = tmp_path_factory.mktemp("release")
     paths = []
-    for name, text in (("PICO.uf2", "pico"), ("XIAO.uf2", "seeed_xiao_rp2040")):
+    for name, text, family in (
+        ("PICO.uf2", "pico", uf2_files.RP2040),
+        ("PICO2.uf2", "pico2", uf2_files.RP2350),
+        ("XIAO.uf2", "seeed_xiao_rp2040", uf2_files.RP2040),
+    ):
         paths.append(place / name)
-        paths[-1].write_bytes(uf2_files.uf2(uf2_files.content({0xB63CFFBB: text})))
+        paths[-1].write_bytes(uf2_files.uf2(uf2_files.content({0xB63CFFBB: text}), family))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(external_tools, "mpy_cross", compiled)
         patch.setattr(project, "BUILD", place / "build")
@@ -52,6 +56,8 @@ def test_each_board_has_its_file(made):
     names = set(contents(made[0]))
     version = release.version()
     of_boards = {f"{name}.uf2" for name in uf2.boards()}
+    of_boards |= {f"{name}-rp2350.uf2" for name in uf2.boards()
+                  if board_list.table_of(name).CONTROLLER == "pico"}
     of_boards |= {f"{name}.zip" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
     others = {"thumby-frozen.uf2", "thumby-arcade.zip", "web.zip"}
     packages = {
@@ -83,10 +89,24 @@ def test_the_list_names_each_file_once_and_the_firmware_with_its_sum(made):
 
 
 def test_a_board_gets_the_firmware_that_is_made_for_it(made):
-    for board, kind in (("xiao_rp2040", b"seeed_xiao_rp2040"), ("thumby", b"pico\0")):
+    for board, kind, family in (
+        ("xiao_rp2040", b"seeed_xiao_rp2040", uf2_files.RP2040),
+        ("thumby", b"pico\0", uf2_files.RP2040),
+        ("ssd1306_pico", b"pico\0", uf2_files.RP2040),
+        ("ssd1306_pico-rp2350", b"pico2\0", uf2_files.RP2350),
+    ):
         file = made[0] / f"pocket-patience-{release.version()}-{board}.uf2"
-        start = b"".join(page[1] for page in uf2_files.pages_of(file.read_bytes()[: 20 * 512]))
-        assert kind in start
+        pages = uf2_files.pages_of(file.read_bytes()[: 20 * 512])
+        assert kind in b"".join(page[1] for page in pages)
+        assert {page[4] for page in pages} == {family}
+
+
+def test_a_board_of_another_chip_than_all_firmware_ends_the_release(tmp_path, capsys):
+    path = tmp_path / "PICO2.uf2"
+    path.write_bytes(uf2_files.uf2(uf2_files.content(), uf2_files.RP2350))
+    assert release.main([str(path), "--out", str(tmp_path / "dist")]) == 1
+    why = f"release: {path} is for RP2350; pimoroni_picosystem has RP2040\n"
+    assert capsys.readouterr().err == why
 
 
 def test_zips_unpack_to_what_their_boards_take(made):

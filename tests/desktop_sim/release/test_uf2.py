@@ -144,6 +144,30 @@ def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, c
         main(["uf2", "--board", "adafruit_macropad", "--firmware", str(path)])
 
 
+def with_console(*boards):
+    """Return a firmware with the console in it, and the tables of `boards`."""
+    names = ("firmware/boot.py", *(f"boards/{board}.py" for board in boards))
+    return uf2_files.uf2(uf2_files.content() + b"\0".join(map(str.encode, names)) + b"\0")
+
+
+def test_a_firmware_that_holds_the_console_gets_a_main_alone(firmware, tmp_path):
+    path, out = firmware(with_console("thumby", BOARD)).path, tmp_path / "out.uf2"
+    for board in ("thumby", BOARD):
+        assert main(["uf2", "--board", board, "--firmware", str(path), "--out", str(out)]) == 0
+        whole = b"".join(page[1] for page in uf2_files.pages_of(out.read_bytes()))
+        files = files_in(whole[STORAGE[0] - XIP :], STORAGE[1])
+        assert files == {"/main.py": bundle.PROGRAM.format(board=board).encode()}
+
+
+def test_a_console_without_the_table_of_the_board_is_refused(firmware, tmp_path, capsys):
+    path, out = firmware(with_console("thumby")).path, tmp_path / "out.uf2"
+    assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 1
+    assert capsys.readouterr().err == (
+        f"uf2: {path} holds the console, but not the table of {BOARD}\n"
+    )
+    assert not out.exists()
+
+
 @pytest.mark.parametrize("family, chip", [
     (uf2_files.RP2350, "RP2350"),
     (0xE48B_FF5A, "another chip (family 0xe48bff5a)"),

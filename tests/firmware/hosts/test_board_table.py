@@ -156,11 +156,14 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
     assert capsys.readouterr().out == "boards/broken: invalid pin\n"
 
 
+NO_CONTROLLER = "CONTROLLER is none of esp32, esp32s3, pico, rp2040, rp2350, rp2350b"
+
+
 @pytest.mark.parametrize(
     "words, line",
     [
-        ({"CONTROLLER": GONE}, "CONTROLLER is none of esp32, esp32s3, pico, rp2040"),
-        ({"CONTROLLER": "rp9999"}, "CONTROLLER is none of esp32, esp32s3, pico, rp2040"),
+        ({"CONTROLLER": GONE}, NO_CONTROLLER),
+        ({"CONTROLLER": "rp9999"}, NO_CONTROLLER),
         ({"ENCODR": {"a": 1}}, "unknown word ENCODR"),
         ({"RUNTIME": "cpython"}, "RUNTIME is neither 'micropython' nor 'circuitpython'"),
         ({"RUNTIME": GONE}, "RUNTIME is missing"),
