@@ -16,6 +16,9 @@ from firmware.table.painter import Painter, window
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
 
+# Raised if the heap or the stack is too short.  A locked heap has no room to make the tuple.
+_TOO_SHORT = MemoryError, RuntimeError
+
 # Time between two ticks while nothing blinks, as on a dimmed display.
 _STILL_MS = const(1000)
 
@@ -341,9 +344,9 @@ class Repaint:
             heap_lock.lock()
             try:
                 self.draw()
-            except (MemoryError, RuntimeError):
-                # A locked heap puts the locals of all calls on the stack, which is then too short
-                # for many nested calls.
+            except _TOO_SHORT:
+                # The stack can be too short under many calls: locals lie on it while the heap is
+                # locked.
                 return self.invalidate()
             finally:
                 heap_lock.unlock()
