@@ -122,7 +122,7 @@ class Store:
     names()              return the names of all that is saved, sorted, as a list
 
     Optional:
-    slow                 whether a write takes longer than a frame of an animation (docs/SAVING.md)
+    slow                 True if a write takes longer than a frame (docs/research/FLASH.md)
 
     No method raises: the result says what could not be done. Every method allocates.
     """
