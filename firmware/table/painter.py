@@ -355,8 +355,10 @@ class Painter:
         drawn = self.drawn_with(place, first)
         canvas.dx += by
         for i in range(first, first + count):
-            x, y, w, h = spot.x, spot.y, spot.w, spot.h
-            shows = h
+            x = spot.x
+            y = spot.y
+            w = spot.w
+            shows = h = spot.h
             look = self._slots[place]
             if drawn:
                 x = drawn.card_x(i)

@@ -90,7 +90,10 @@ class StatusLine:
         console = self.console
         session = console.session
         is_new = self._count is None
-        seconds = console.autosave.played()
+        seconds = self._seconds
+        if seconds is None or not (console.table.finish.on or session.game.won()):
+            # The time ends with the player's last press.
+            seconds = console.autosave.played()
         count = session.game.score() if session.game.scored else session.moves
         if is_new:
             canvas = self.canvas

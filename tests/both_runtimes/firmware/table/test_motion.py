@@ -27,10 +27,11 @@ def frame(hand):
 
 def still(hand):
     """Return the frame once no card moves and all is drawn."""
-    hand.console.table.repaint.land()
-    hand.run(100)
-    hand.console.table.forget()
-    hand.console.table.draw()
+    table = hand.console.table
+    table.repaint.land()
+    table.forget()
+    for _ in range(3):
+        table.draw()
     return frame(hand)
 
 

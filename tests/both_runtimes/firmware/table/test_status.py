@@ -35,7 +35,9 @@ def shown(game_id):
     console.autosave = Clock()
     console.session = Session()
     console.session.new(game_id, 617, {})
-    console.redraws = 0
+    console.table = Part()
+    console.table.finish = Part()
+    console.table.finish.on = False
     return StatusLine(console, ROWS), console
 
 
@@ -88,6 +90,22 @@ def test_another_digit_changes_its_own_cell_alone():
     status.draw()
     first, last = columns_that_differ(canvas, old, 0, ROWS)
     assert last - first < 14 and first >= status.count_at
+
+
+def test_the_time_stands_while_the_last_cards_go_to_the_foundations():
+    status, console = shown("klondike")
+    canvas = console.display.canvas
+    console.autosave.seconds = 61
+    status.draw()
+    old = pixels(canvas)
+    console.table.finish.on = True
+    console.autosave.seconds = 64
+    status.draw()
+    assert pixels(canvas) == old
+    status.invalidate()
+    console.table.finish.on = False
+    status.draw()
+    assert pixels(canvas) != old
 
 
 def test_a_thousand_moves_leave_nothing_behind_when_they_are_undone():
