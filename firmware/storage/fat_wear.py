@@ -4,7 +4,8 @@ FAT writes the same places again and again, and flash wears out there.  Therefor
 share one file, RING: a ring of PLACES places, each as long as the smallest piece that flash erases.
 Each write goes to the next place.  RING never grows and stays open, so neither FAT's folder nor its
 table is written with it (docs/research/FLASH.md).  A place that fails to hold its bytes is skipped
-from then on.  The first sector of a place holds (numbers are little-endian, n is a size that varies):
+from then on.  The first sector of a place holds (numbers are little-endian, n is a size that
+varies):
 
 4  number of the write, its turn, counted from 1; the place is that modulo PLACES
 1  index in ROUND of the name of the file
