@@ -1,7 +1,8 @@
 """Calculation: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: four foundations of thirteen cards, each up to its King. Suits do not matter.",
+    b"Goal: four foundations of thirteen cards, each up to its King. Suits do not matter. Each "
+    b"has its first card from the start.",
     b"The first starts with an Ace and goes up by one, the second with a 2 and by two. The third "
     b"starts with a 3 and goes up by three, the fourth with a 4, by four.",
     b"After the King counting goes on with the Ace: counting by three, a 2 follows the Queen.",

@@ -8,7 +8,8 @@ RULES = (
     b"Any card may fill a space. A card on a foundation stays there.",
     b"One card moves at a time. A run moves whole if its cards could move one by one through free "
     b"cells and spaces.",
-    b"With two free cells you can move three cards; each further space doubles that.",
+    b"With two free cells you can move three cards; each empty pile besides the destination "
+    b"doubles that.",
 )
 
 PICTURES = (

@@ -2,7 +2,8 @@
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
-    b"Seventeen fans of three and one card build down in suit, one card at a time.",
+    b"Seventeen fans have three cards, the last has one. Build down in suit, one card at a "
+    b"time.",
     b"An empty fan stays empty. Foundation cards stay there.",
     b"A redeal gathers the fans, shuffles and deals them again in threes. Redeals: twice, once or "
     b"never, as you choose in Variations.",

@@ -1,7 +1,7 @@
 """Monte Carlo: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: remove all cards, in pairs of one rank.",
+    b"Goal: remove all cards, in pairs of one rank. Five rows of five lie face up.",
     b"Two cards of one rank leave together if they touch: side by side, one above the other, or "
     b"corner to corner.",
     b"The end of a row is no neighbour of the next row.",

@@ -2,7 +2,8 @@
 
 RULES = (
     b"Goal: four complete suits, each from King down to Ace.",
-    b"Seven piles of seven build down in suit. The first four hide three cards each.",
+    b"Seven piles of seven build down in suit. The first four hide three cards each; "
+    b"uncovered cards turn over by themselves.",
     b"Any face-up card moves, with all cards on it, in order or not, onto the next higher card of "
     b"its suit.",
     b"Only a King fills a space, with all cards on it.",

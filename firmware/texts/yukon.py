@@ -2,7 +2,9 @@
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",
-    b"Seven piles hold all cards; there is no stock. Build down, red on black and black on red.",
+    b"The first pile has one card; the others hide one to six cards under five open ones. There is "
+    b"no stock.",
+    b"Build down, red on black and black on red.",
     b"Any face-up card moves, with all cards on it, in order or not, to a card that it fits on.",
     b"Built in the same suit, the game is called Russian Solitaire and is much harder.",
     b"Only a King fills a space, with all cards on it. Uncovered cards turn over by themselves.",

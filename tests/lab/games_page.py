@@ -21,8 +21,9 @@ WIDTH = 110
 HEAD = """\
 # The games
 
-Rules and options as the device shows them; `make gallery` writes this page. *Winnable* is the share
-of deals that the solver won, and the share that it did not prove lost. The solver knows all cards
+Rules and options as the device shows them; `make gallery` writes this page. *Winnable* has two
+figures: the share of deals that the solver won, and that share with the deals that it could not
+decide. The solver knows all cards
 ([how this was measured](research/SOLVER.md#odds)).
 """
 
