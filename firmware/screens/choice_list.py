@@ -56,6 +56,9 @@ class Menu(Titled):
         self.heading = HEADING if self.canvas.depth > 1 else PLAIN
         self.armed = False
         self.shown_at = 0
+        # y at which the pointer holds the list, px; true after it has scrolled.
+        self._grabbed = 0
+        self._dragged = False
 
     def set_tall(self, tall):
         """Set the height of a row, px, and put its text in the middle."""
@@ -105,6 +108,36 @@ class Menu(Titled):
             self._press(action)
         elif what == HOLD and action == NEXT:
             self._page(1)
+
+    def command(self, name, first=0, second=0):
+        """Scroll with a pointer that is dragged; do everything else as other screens do."""
+        if name == "down":
+            self._grabbed = second
+            self._dragged = False
+        elif name == "drag":
+            moved = self._grabbed - second
+            rows = moved // self.tall if moved > 0 else -(-moved // self.tall)
+            if rows:
+                self._grabbed -= rows * self.tall
+                self._dragged = True
+                self._drag(rows)
+        elif name != "up" or not self._dragged:
+            Titled.command(self, name, first, second)
+
+    def _drag(self, rows):
+        """Scroll by a number of rows; the cursor stays on a row that is seen."""
+        shown = self.shown()
+        first = max(0, min(self.first + rows, len(self.rows) - shown))
+        if first == self.first:
+            return
+        self.first = first
+        self.stale = True
+        if self.at <= first:
+            self.at = first
+            self._step(1)
+        elif self.at >= first + shown:
+            self.at = first + shown
+            self._step(-1)
 
     def point(self, x, y):
         """Do the row at pixel (x, y)."""

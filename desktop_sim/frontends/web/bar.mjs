@@ -9,7 +9,7 @@ const LONGEST_PAUSE_S = 60;
 const byId = (id) => document.getElementById(id);
 
 export class Bar {
-  #game = { title: "", deal: "", moves: 0, seconds: 0, state: "" };
+  #game = { title: "", deal: "", moves: 0, seconds: 0, state: "", back: "" };
   #toldAt = 0;
   #ofTable = false;
 
@@ -18,7 +18,7 @@ export class Bar {
     const menu = byId("menu");
     byId("games").onclick = () => act.games();
     byId("copy").onclick = () => act.share();
-    for (const name of ["undo", "hint"]) byId(name).onclick = () => act.command(name);
+    for (const name of ["undo", "hint", "back"]) byId(name).onclick = () => act.command(name);
     byId("show-keys").onclick = () => act.keys();
     byId("open-menu").onclick = () => menu.showModal();
     byId("close-hello").onclick = () => this.#greeted();
@@ -56,10 +56,12 @@ export class Bar {
     byId("deal").textContent = game.deal && `#${game.deal}`;
     byId("copy").hidden = !game.deal;
     byId("undo").disabled = byId("hint").disabled = !game.title;
+    byId("back").hidden = !game.back;
+    byId("undo").hidden = byId("hint").hidden = Boolean(game.back);
     byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;
     const isSame = before.title === game.title && before.deal === game.deal;
     if (isSame && game.moves > before.moves) this.#greeted();
-    byId("hello").hidden = !(this.#ofTable && game.title) || wasGreeted();
+    byId("hello").hidden = !(this.#ofTable && game.title && !game.back) || wasGreeted();
     this.#showTime();
     return before.state === "play" && game.state === "won";
   }

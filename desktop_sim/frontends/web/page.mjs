@@ -34,7 +34,7 @@ const device = new Device(resizeSoon);
 const sound = new Sound();
 const bar = new Bar({
   games: () => send("command", "games"),
-  command: (name) => send("command", name),
+  command: (name) => send("command", name === "back" ? "cancel" : name),
   share,
   keys: switchKeys,
 });
@@ -138,9 +138,9 @@ const RECEIVED = {
   picture(picture) {
     device.show(picture);
   },
-  news([ask, now, remark, title, deal, moves, seconds, state, words]) {
+  news([ask, now, remark, title, deal, moves, seconds, state, back, words]) {
     byId("question").hidden = ask !== "ask";
-    const game = { title, deal, moves: Number(moves), seconds: Number(seconds), state };
+    const game = { title, deal, moves: Number(moves), seconds: Number(seconds), state, back };
     if (bar.show(game)) offerInstallation(offerToKeep);
     showRemark(remark);
     if (words) tellInWords(words);

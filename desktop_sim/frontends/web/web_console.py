@@ -92,8 +92,8 @@ class Handheld:
 
         The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
         deal and the remark whether it can be won follow. Then come title, deal number, moves,
-        seconds and state of the game in play. The state is "won", "play" or "". The last line says
-        in words what changed.
+        seconds and state of the game in play. The state is "won", "play" or "". "back" follows if a
+        screen can be left, or "". The last line says in words what changed.
         """
         told = self._told
         ask = "ask" if self._mouse.asks() else ""
@@ -102,14 +102,16 @@ class Handheld:
         return "\n".join(self._told + (said,)) if said or self._told != told else ""
 
     def _game(self):
-        """Return title, deal number, moves, seconds and state of the game in play, as texts."""
+        """Return title, deal number, moves, seconds, state and "back" of the game, as texts."""
         console = self.console
         session = console.session
+        screens = console.screens
+        back = "back" if screens.depth > 1 and screens.top is not console.table else ""
         if not console.playing() or console.aside:
-            return "", "", "", "", ""
+            return "", "", "", "", "", back
         return (
             games.title(session.game_id), str(session.deal or ""), str(session.moves),
-            str(console.autosave.seconds), "won" if session.game.won() else "play")
+            str(console.autosave.seconds), "won" if session.game.won() else "play", back)
 
     def resize(self, width, height):
         """Give the page's own table another size."""

@@ -8,6 +8,7 @@ from desktop_sim.frontends import resizing, window
 from desktop_sim.frontends.window_layout import TableLayout
 from firmware import dealing
 from firmware.layouts.layout import find_pile
+from firmware.screens import open_screens
 from tests.desktop_sim.frontends.test_window import Desk
 
 
@@ -71,6 +72,24 @@ def test_a_window_of_another_size_has_a_table_of_that_size(desk, size):
     assert width * scale <= size[0] and height * scale <= size[1]
     assert desk.console.session.moves == 1 and sum(desk.counts(FOUNDATION)) == 1
     desk.console.table.undo()
+
+
+def test_a_list_scrolls_with_the_mouse_and_nothing_is_chosen(desk):
+    open_screens.game_list(desk.console, 0)
+    desk.wait(100)
+    games = desk.console.screens.game_list
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(100, 180))
+    desk.mouse(pygame.MOUSEMOTION, desk.over(100, 40))
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.over(100, 40))
+    assert games.first == 140 // games.tall and desk.console.screens.top is games
+    assert games.first <= games.at < games.first + games.shown()
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(100, 40))
+    desk.mouse(pygame.MOUSEMOTION, desk.over(100, 220))
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.over(100, 220))
+    assert games.first == 0 and games.rows[games.at][1]
+    desk.click(desk.over(100, games.top + 5 * games.tall + 2))
+    desk.wait(300)
+    assert desk.console.screens.top is not games
 
 
 def test_a_menu_is_closed_when_the_window_changes(desk):

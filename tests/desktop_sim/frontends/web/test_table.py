@@ -118,6 +118,24 @@ def test_the_bar_undoes_hints_and_lists_the_games(visit):
     opened.says("Games")
 
 
+def test_a_list_can_be_left_and_scrolled_by_fingers(visit):
+    opened = visit("golf/617", None, **PHONE)
+    opened.page.tap("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    touch = finger(opened)
+    touch("start", (100, 400))
+    for y in range(380, 40, -20):
+        touch("move", (100, y))
+    touch("end")
+    opened.says("Chessboard")
+    # Chromium takes no tap for a moment after a swipe.
+    opened.page.wait_for_timeout(500)
+    opened.page.tap("#back")
+    opened.page.wait_for_selector("#undo", state="visible")
+    opened.page.wait_for_selector("#back", state="hidden")
+    opened.says("Stock: 15 cards.", "p")
+
+
 def test_keys_are_hidden_until_they_are_asked_for(visit):
     opened = visit("golf/617", None)
     select = "[data-action=SELECT]"
