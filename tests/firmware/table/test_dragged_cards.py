@@ -1,0 +1,64 @@
+"""Cards that follow a pointer in colour: they leave no pixel behind, on a chip's memory as well."""
+
+import random
+
+import pytest
+
+from core import games
+from desktop_sim.frontends.headless import Handheld
+from firmware.layouts import NOWHERE
+
+GAMES = [game_id for game_id, _ in games.titles()]
+DOWN, DRAG, UP = 0, 1, 2
+DRAGS = 12
+
+
+def played(hand, seed):
+    """Drag cards at random; compare the panel after each drag with one that is drawn again."""
+    dice = random.Random(seed)
+    table = hand.console.table
+    arrangement = table.arrangement
+    width, height = hand.display.width, hand.display.height
+    # The time in the header goes on.
+    header = 3 * width * arrangement.layout.status
+    for _ in range(DRAGS):
+        spot = dice.choice(arrangement.spots)
+        depth = dice.randint(1, max(1, spot.visits())) if spot.pile.n else 0
+        x = arrangement.card_x(spot.pile.number, depth) + spot.w // 2
+        y = arrangement.card_y(spot.pile.number, depth) + 3
+        hand.point(x, y, DOWN)
+        for _ in range(3):
+            hand.point(dice.randrange(width), dice.randrange(height), DRAG)
+        wanted = [place for place, takes in enumerate(table.selection.wants) if takes]
+        if wanted and table.selection.lifted != NOWHERE:
+            there = arrangement.spots[dice.choice(wanted)]
+            hand.point(there.x + there.w // 2, there.y + 3, UP)
+        else:
+            hand.point(dice.randrange(width), dice.randrange(height), UP)
+        hand.wait(1500)
+        if hand.console.screens.top is not table:
+            return
+        assert not table.repaint.is_dragging()
+        table.wake()
+        hand.console.request_redraw()
+        hand.wait(1500)
+        before = hand.picture().rgb()[header:]
+        table.forget()
+        hand.console.request_redraw()
+        hand.wait(1500)
+        assert hand.picture().rgb()[header:] == before
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_drag_leaves_nothing_behind(game_id):
+    hand = Handheld(size=(260, 400), game=game_id, deal=617, overrides={"keep_awake": True})
+    hand.wait(1500)
+    played(hand, 3)
+
+
+@pytest.mark.parametrize("game_id", ["klondike", "spider", "pyramid", "la_belle_lucie"])
+def test_a_drag_leaves_nothing_behind_on_a_chip(game_id):
+    hand = Handheld(board="waveshare_lcd_1_3", game=game_id, deal=617,
+                    overrides={"keep_awake": True})
+    hand.wait(1500)
+    played(hand, 5)
