@@ -385,8 +385,8 @@ class Repaint:
         differs = self._count or self.others
         if differs:
             self._draw_places()
-        if message.on and (differs if message.drawn else ready):
-            # Redraw the message if the table under it was redrawn.
+        if message.on and (differs if message.drawn else ready or message.covers):
+            # Redraw the message if the table under it was redrawn, or if another one was there.
             message.draw(self._is_above())
         if self.animation.on:
             self.animation.draw(self.painter, self.left, self.top)
