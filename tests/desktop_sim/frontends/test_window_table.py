@@ -74,6 +74,14 @@ def test_a_window_of_another_size_has_a_table_of_that_size(desk, size):
     desk.console.table.undo()
 
 
+def test_upright_the_stock_lies_at_the_lower_right(desk):
+    desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=500, y=900))
+    layout = desk.console.table.arrangement.layout
+    stock = layout.spots[desk.console.session.game.stock.number]
+    assert stock.x > layout.width * 3 // 4 and stock.y > layout.height * 3 // 4
+    assert all(spot.x <= stock.x for spot in layout.spots if spot.y == stock.y)
+
+
 def test_a_list_scrolls_with_the_mouse_and_nothing_is_chosen(desk):
     open_screens.game_list(desk.console, 0)
     desk.wait(100)
