@@ -388,6 +388,10 @@ class Repaint:
         if message.on and (differs if message.drawn else ready or message.covers):
             # Redraw the message if the table under it was redrawn, or if another one was there.
             message.draw(self._is_above())
+        self._draw_moving()
+
+    def _draw_moving(self):
+        """Draw the cards that move over all else."""
         if self.animation.on:
             self.animation.draw(self.painter, self.left, self.top)
         elif self.is_dragging():
