@@ -10,7 +10,8 @@ from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
 from firmware.layouts.card_art import across
-from firmware.layouts.description import COLUMNS, SPACE, group
+from firmware.layouts.description import COLUMNS, SPACE
+from firmware.layouts.description import group as group_of
 from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
 
 # Widths of a card; the widest one grows with the panel.
@@ -60,7 +61,7 @@ def _forms(description, width, height):
         upper, lower = _near_thumb(singles, False), _near_thumb(singles, True)
         if lower:
             # The stock lies under the right thumb.
-            lower = (group(SPACE),) + tuple(reversed(lower))
+            lower = (group_of(SPACE),) + tuple(reversed(lower))
         return ((kind, body, upper, lower, (), (), more),)
     forms = [description[:-1]]
     singles = _piles(above + below)
