@@ -3,11 +3,14 @@
 from core import games
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, DARK, FELT, GOLD, PAPER, RED_INK
+from firmware.graphics.canvas import BLACK_INK, DARK, FELT, GOLD, PAPER, RED_INK, TEXT
+from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu
 from firmware.screens.menu_rows import PanelMenu
+from firmware.screens.score_text import write_time
 from firmware.screens.titled_screen import draw_panel
+from firmware.storage.statistics import BEST_SECONDS, STREAK
 
 CONTINUE = b"Continue", menu_commands.go_on, "continue"
 ROWS = (
@@ -43,6 +46,7 @@ class StartScreen(PanelMenu):
 
     name   the module with the bitmaps of the name, or None without room
     date   day and month, bytes; empty without a clock that tells them
+    record  TextLine with the best time and the streak of the game at hand, if it was ever won
     """
 
     def __init__(self, console):
@@ -53,14 +57,28 @@ class StartScreen(PanelMenu):
         PanelMenu.__init__(self, console, b"Pocket Patience", rows)
         display = console.display
         self.name = None
+        self.record = TextLine()
         self.date = date_of(console.clock.today())
         self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
+        if display.height >= _WITH_CARDS:
+            self._write_record(menu_commands.game_at_hand(console))
         self.panel = self.above or display.width >= 128 and display.height >= 64
         self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
         if self.panel:
             self._load_name()
             self._make_panel(display)
         self.open()
+
+    def _write_record(self, game_id):
+        """Write the best time and the streak of the game at hand, of all its variations."""
+        best = streak = 0
+        for (played, _), row in self.console.autosave.statistics.rows.items():
+            if played == game_id and row[BEST_SECONDS]:
+                best = min(best or row[BEST_SECONDS], row[BEST_SECONDS])
+                streak = max(streak, row[STREAK])
+        if best:
+            write_time(self.record.put(games.title(game_id).encode()).put(b": best "), best)
+            self.record.put(b", streak ").number(streak)
 
     def _load_name(self):
         """Load the bitmaps; the screen does without them if the heap has no room."""
@@ -124,6 +142,9 @@ class StartScreen(PanelMenu):
             canvas.hline(0, 4, width, GOLD)
             canvas.hline(0, height - 5, width, GOLD)
             self._draw_cards((width - 3 * _CARD_PITCH - _CARD_W) // 2)
+            line = self.record.buffer
+            y = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
+            canvas.text(line, (width - canvas.width(line)) // 2, y, TEXT)
         y = self._name_top()
         if not self.name:
             return

@@ -1,0 +1,64 @@
+"""No row of a list, a menu or a dialog hangs out of its panel, on any size of display."""
+
+import pytest
+
+from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
+from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens.dialog import Dialog
+
+SIZES = [(72, 40, 1), (128, 32, 1), (128, 64, 1), (128, 128, 4), (160, 128, 4), (240, 135, 4),
+         (240, 240, 4), (296, 128, 1), (320, 240, 4), (480, 320, 4), (130, 200, 4)]
+
+
+def lists(hand):
+    """Each list of the console on top of its screens, in turn."""
+    console = hand.console
+    screens = console.screens
+    yield screens.top
+    dealing.deal(console, "klondike", 7, {})
+    console.session.turn()
+    for command in (
+            lambda console, key: console.open_menu(), menu_rows.help_menu, menu_rows.game_menu,
+            open_screens.game_list, open_screens.options, open_screens.statistics,
+            open_screens.variations, open_screens.saved_games, open_screens.choose_deal,
+            open_screens.start, menu_commands.new_deal,
+            lambda console, key: screens.end_of_game.result(),
+            lambda console, key: screens.end_of_game.stuck(),
+            lambda console, key: screens.end_of_game.finish()):
+        screens.back_to_table()
+        console.settings.set("speed", 0)
+        command(console, 0)
+        yield screens.top
+
+
+def bottom(menu, height):
+    """The first pixel row below the panel's inside, from its upper edge."""
+    if isinstance(menu, Dialog):
+        return menu.h - menu.margin
+    if isinstance(menu, menu_rows.PanelMenu):
+        return menu.h - menu.edge
+    return height
+
+
+@pytest.mark.parametrize("width, height, depth", SIZES)
+def test_every_row_is_inside_its_panel(width, height, depth):
+    hand = Handheld(size=(width, height), depth=depth)
+    seen = 0
+    for menu in lists(hand):
+        hand.wait(50)
+        if isinstance(menu, menu_rows.PanelMenu) and menu.panel:
+            assert menu.y >= 0 and menu.y + menu.h <= height
+        for at in range(len(menu.rows)):
+            if menu.rows[at][1] is None:
+                continue
+            menu.at = at
+            menu.forget()
+            hand.console.request_redraw()
+            hand.wait(40)
+            y = menu.top + (menu.at - menu.first) * menu.tall
+            if isinstance(menu, Dialog) and menu.across:
+                y = menu.top
+            assert y >= 0 and y + menu.tall <= bottom(menu, height), (menu, menu.rows[at])
+            seen += 1
+    assert seen > 60
