@@ -40,6 +40,8 @@ class GameAside:
         console.aside = None
         console.clear_game()
         if self._save is None:
+            console.grade = 0
+            console.choices = self._choices
             console.screens.back_to_start()
         else:
             dealing.say_one_moment(console)

@@ -44,7 +44,15 @@ def game_list(console, key):
 def help_at_start(console, key):
     """Show what helps before a game is begun."""
     show_list(console, Menu(console, b"Help", (
-        (b"Rules", rules, "rules"), (b"Keys", keys, "keys"), (b"Info", info, "info"))))
+        (b"Lesson", lesson, "how"), (b"Rules", rules, "rules"), (b"Keys", keys, "keys"),
+        (b"Info", info, "info"))))
+
+
+def lesson(console, key):
+    """Begin the lesson: five moves of Klondike."""
+    from firmware.screens import lesson
+
+    lesson.begin(console, key)
 
 
 def saved_games(console, key):

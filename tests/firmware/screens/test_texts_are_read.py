@@ -35,6 +35,9 @@ from firmware.screens import (
     screen_stack,
     wait,
 )
+from firmware.screens import (
+    lesson as lesson_screen,
+)
 from firmware.screens.choice_list import Menu
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
@@ -120,7 +123,7 @@ class Reader:
         top = console.screens.top
         if getattr(top, "tiled", False):
             return not text.strip(b"0123456789")
-        if top not in (console.table, console.screens.pile_view) and not isinstance(top, Watch):
+        if top not in (console.table, console.screens.pile_view) and not isinstance(top, (Watch, lesson_screen.Lesson)):
             return False
         repaint = self.console.table.repaint
         if repaint.status and repaint.message.on:
@@ -448,6 +451,26 @@ def read_watched(reader):
     reader.say(console.do, open_screens.watch, 0)
 
 
+def read_lesson(reader):
+    """The lines of the lesson, with every set of keys, and the question at its end."""
+    console = reader.console
+    console.do(open_screens.lesson, 0)
+    lesson = console.screens.top
+    for lesson._how in (b"press SELECT", b"hold the key", b"SELECT or tap"):
+        for lesson.wrong in (False, True):
+            reader.say(lesson._say)
+    lesson.made = 2
+    reader.say(lesson._say)
+    lesson.made = 1
+    console.table.point_at(6)
+    console.table.lift()
+    reader.say(lesson._say)
+    console.table.cancel()
+    console.do(lesson_screen.ask, lesson)
+    reader.read()
+    lesson.answer(console, False)
+
+
 def look_at_piles(reader):
     """Read the views of piles, page by page."""
     table = reader.console.table
@@ -711,6 +734,7 @@ def reading(size):
     for game_id, _ in games.titles():
         read_game(reader, game_id)
     read_watched(reader)
+    read_lesson(reader)
     read_saves(reader)
     read_pages(reader)
     read_check(reader)

@@ -1,0 +1,188 @@
+"""Help > Lesson: five moves of Klondike that the player makes, each asked for in a line.
+
+The player's game waits meanwhile, as while a game is watched; nothing is saved or counted.
+"""
+
+from core.cards import FACE_DOWN
+from core.piles import STOCK
+from firmware.banks import ANY
+from firmware.game_aside import GameAside
+from firmware.input.actions import BACK, MENU
+from firmware.input.keys import ACTION, HAPPENED, HOLD
+from firmware.layouts import NOWHERE
+from firmware.runtime import memory
+from firmware.screens.screen import Screen, closes
+
+DEAL = 45
+OPTIONS = {"variation": 2, "movement": "relaxed"}
+STEPS = ((2, 1, 0), (6, 1, 7), (11, 1, 12), (12, 1, 4), (4, 2, 2))
+"""The deal, and of each move: origin, number of cards, destination.
+
+A run is joined, an Ace goes up, the stock is turned, its card is played, and a run moves whole.
+Each move is the best one of its cards, so SELECT twice or a tap makes it.
+"""
+
+DONE = b"Well done!\nHint, in the menu, shows more moves."
+
+
+class Lesson(Screen):
+    """The table, on which the player makes the moves of STEPS; another move is undone.
+
+    table  the TableScreen, which gets all keys
+    made   number of moves that were made
+    wrong  True after a move that was undone
+    """
+
+    def __init__(self, console):
+        """Show the deal instead of the game in play.  Allocates.
+
+        Raises MemoryError, with the game in play as it was, if there is no room for another.
+        """
+        self.console = console
+        self.table = console.table
+        self.made = 0
+        self.wrong = self._asked = False
+        self._how = b"press SELECT"
+        if console.keys.has_only_one():
+            self._how = b"hold the key"
+        elif console.has_pointer:
+            self._how = b"SELECT or tap"
+        if not memory.has_room(memory.SECOND_GAME):
+            raise MemoryError
+        self._aside = GameAside(console)
+        try:
+            self._aside.show("klondike", DEAL, OPTIONS)
+            console.screens.show(self)
+        except MemoryError:
+            self._aside.give_back()
+            raise
+        self._card = 0
+        # State in which a line was said last: moves made, cards picked up, a wrong move.
+        self._said = -1
+        self._expect()
+
+    def end(self):
+        """Give the player's game back as it was.  Raises as GameAside.give_back does."""
+        self._aside.give_back()
+
+    def answer(self, console, goes_on):
+        """Leave the player the game of the lesson, or give the player's own back."""
+        if goes_on:
+            self._aside.drop()
+            console.grade = ANY
+        else:
+            self.end()
+
+    # Events and drawing.
+
+    def event(self, event):
+        """Pass the event to the table; a key that would leave the table ends the lesson."""
+        keys = self.console.keys
+        if event & HAPPENED == HOLD and keys.has(BACK):
+            return
+        if closes(keys, event) and (
+                self.table.selection.lifted == NOWHERE or event & ACTION == MENU):
+            self.end()
+            return
+        self.table.event(event)
+        if self.console.screens.top is not self:
+            self.end()
+
+    def wake(self):
+        """Answer a command of a keyboard, which has no meaning here."""
+        return True
+
+    def command(self, name, first=0, second=0):
+        """Pass what a pointer does to the table; "menu" ends the lesson."""
+        if name == "menu":
+            self.end()
+        else:
+            self.table.command(name, first, second)
+
+    def tick(self):
+        """Look what the player did, and say what comes next."""
+        wait = self.table.tick()
+        if self.table.repaint.animation.on:
+            return wait
+        if self._asked:
+            self.end()
+            return 0
+        self._check()
+        if self.made == len(STEPS):
+            self._asked = True
+            self.console.do(ask, self)
+        else:
+            lifted = self.table.selection.lifted != NOWHERE
+            state = self.made << 2 | lifted << 1 | self.wrong
+            if state != self._said or not self.table.message.on:
+                self._said = state
+                self._say()
+        return wait
+
+    def idle(self):
+        """Do the table's work for a pause."""
+        return self.table.idle()
+
+    def forget(self):
+        """Redraw the table with the next frame."""
+        self.table.forget()
+
+    def draw(self):
+        """Draw what changed on the table."""
+        self.table.draw()
+
+    # The moves.
+
+    def _check(self):
+        """Count the move that was asked for; undo another one, redo one that was undone."""
+        done = self.console.session.journal.done
+        if done < self.made:
+            self.table.redo()
+        elif done > self.made:
+            pile = self.console.session.game.piles[STEPS[self.made][2]]
+            self.wrong = not pile.n or pile.top() != self._card
+            if self.wrong:
+                self.table.undo()
+            else:
+                self.made += 1
+                self._expect()
+
+    def _expect(self):
+        """Note the card that the next move brings to the top of its destination."""
+        if self.made < len(STEPS):
+            pile = self.console.session.game.piles[STEPS[self.made][0]]
+            self._card = pile.top() & ~FACE_DOWN
+
+    def _say(self):
+        """Say which card to select: the one to move, or the destination of picked-up cards."""
+        origin, count, destination = STEPS[self.made]
+        piles = self.console.session.game.piles
+        line = self.table.message.line.clear()
+        if self.wrong:
+            line.put(b"Not yet. ")
+        line.number(self.made + 1).put(b" of 5: go to ")
+        if self.table.selection.lifted == NOWHERE:
+            pile = piles[origin]
+        else:
+            pile = piles[destination]
+            count = 1
+        if pile.kind == STOCK:
+            line.put(b"the stock")
+        elif pile.n:
+            line.card(pile.cards[pile.n - count])
+        else:
+            line.put(b"the foundation")
+        line.put(b", ").put(self._how)
+        self.table.message.show_line()
+        self.console.request_redraw()
+
+
+def ask(console, lesson):
+    """Ask if the player goes on with the game of the lesson."""
+    rows = (b"Play on", lesson.answer, True), (b"End", lesson.answer, False)
+    console.screens.question.pop_up(DONE, rows, True)
+
+
+def begin(console, key):
+    """Begin the lesson.  Allocates."""
+    Lesson(console)
