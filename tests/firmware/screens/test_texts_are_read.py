@@ -123,7 +123,8 @@ class Reader:
         top = console.screens.top
         if getattr(top, "tiled", False):
             return not text.strip(b"0123456789")
-        if top not in (console.table, console.screens.pile_view) and not isinstance(top, (Watch, lesson_screen.Lesson)):
+        if top not in (console.table, console.screens.pile_view) and not isinstance(
+                top, (Watch, lesson_screen.Lesson)):
             return False
         repaint = self.console.table.repaint
         if repaint.status and repaint.message.on:
