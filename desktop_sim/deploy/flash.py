@@ -38,6 +38,9 @@ from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_too
 MPY_VERSION = 6
 """Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
 
+OLDEST = 1, 26
+"""Oldest MicroPython on which an emulated Pico played correctly; 1.24.1 showed wrong frames."""
+
 BLOCK = 4096
 """Bytes of flash by which a file grows; the smallest takes one block."""
 
@@ -56,6 +59,7 @@ What it started until now, such as a Thumby's own menu, is kept in {};
 UNCHANGED = "the board goes on running what it ran before"
 
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
+TOO_OLD = "MicroPython {} is too old: 1.26 or newer is needed"
 NOT_OURS = f"not what `{project.typed('flash')}` put there; rename or remove"
 
 NAMES = [str]
@@ -269,6 +273,8 @@ def check(state, options, made):
     """Raise Failure when a board in this `state` cannot take the Bundle `made`."""
     if state["runtime"] != "micropython":
         raise Failure(f"the board runs {state['runtime']}, and this is for MicroPython")
+    if is_too_old(state["version"]):
+        raise Failure(TOO_OLD.format(state["version"]))
     if not options.py and state["mpy"] != MPY_VERSION:
         raise Failure(
             f"MicroPython {state['version']} takes .mpy files of version {state['mpy']}, these are"
@@ -280,6 +286,12 @@ def check(state, options, made):
     if state["main"] == "other" and state["aside"]:
         both = f"a {installer_on_board.MAIN} and a {installer_on_board.ASIDE}"
         raise Failure(f"the board has {both}: remove one")
+
+
+def is_too_old(version):
+    """Return True if a version of MicroPython, as "1.26.1" or "v1.26.1", is older than OLDEST."""
+    numbers = re.findall(r"\d+", version)[:2]
+    return tuple(map(int, numbers)) < OLDEST
 
 
 def warn(state):

@@ -107,9 +107,11 @@ def described(firmware):
 def file_for(board, firmware):
     """Return the content of the UF2 file of a Firmware and the console for `board`, by name.
 
-    Raises Failure if the firmware is for another chip, or holds a console without that board.
+    Raises Failure if the firmware is too old, for another chip, or holds no table of that board.
     """
     need_chip(board, firmware)
+    if flash.is_too_old(firmware.version):
+        raise Failure(f"{firmware.path}: {flash.TOO_OLD.format(firmware.version)}")
     size = firmware.storage[1]
     if not firmware.holds("firmware/boot.py"):
         return joined(firmware, image_for(board, size))

@@ -343,6 +343,8 @@ def test_machine_code_is_made_for_a_board_that_takes_it(
     "change, reason",
     [
         ({"runtime": "circuitpython"}, "runs circuitpython"),
+        ({"version": "1.25.0"}, "^MicroPython 1.25.0 is too old: 1.26 or newer is needed$"),
+        ({"version": "1.9.4"}, "too old"),
         ({"mpy": 5}, "version 5"),
         ({"mpy": 7}, "version 7"),
         ({"free": 1000}, "1,000 free"),

@@ -168,6 +168,15 @@ def test_a_console_without_the_table_of_the_board_is_refused(firmware, tmp_path,
     assert not out.exists()
 
 
+def test_firmware_that_is_too_old_is_refused_in_a_line(firmware, tmp_path, capsys):
+    old = uf2_files.content({0x11A9BC3A: "v1.24.1"})
+    path, out = firmware(uf2_files.uf2(old)).path, tmp_path / "out.uf2"
+    assert main(["uf2", "--firmware", str(path), "--out", str(out)]) == 1
+    why = "MicroPython v1.24.1 is too old: 1.26 or newer is needed"
+    assert capsys.readouterr().err == f"uf2: {path}: {why}\n"
+    assert not out.exists()
+
+
 @pytest.mark.parametrize("family, chip", [
     (uf2_files.RP2350, "RP2350"),
     (0xE48B_FF5A, "another chip (family 0xe48bff5a)"),
