@@ -23,7 +23,7 @@ export default [
       "prefer-const": "error",
     },
   },
-  { files: ["desktop_sim/frontends/web/*.mjs"], languageOptions: { globals: globals.browser } },
+  { files: ["desktop_sim/frontends/web/**/*.mjs"], languageOptions: { globals: globals.browser } },
   {
     files: ["desktop_sim/frontends/web/{search,worker}.mjs"],
     languageOptions: { globals: globals.worker },

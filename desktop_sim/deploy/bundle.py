@@ -10,7 +10,9 @@ list     all modules in one file, and a manifest of all files with sizes and sum
 
 import ast
 import shutil
+import tempfile
 from functools import lru_cache
+from pathlib import Path
 
 from desktop_sim.deploy import (
     board_folder,
@@ -203,14 +205,21 @@ def compile_module(module, text, folder, level, compiler):
     Tracebacks on the board give the full name of the module, which the heap holds anyway.
     """
     path = project.source_of(module).relative_to(project.REPO)
-    compiled = (folder / path).with_suffix(".mpy")
-    compiled.parent.mkdir(parents=True, exist_ok=True)
-    source = compiled.with_suffix(".compiling")
-    source.write_text(text, "utf-8", newline="\n")
-    try:
+    target = (folder / path).with_suffix(".mpy")
+    content = _compiled(module, text, level, compiler)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+    return target
+
+
+# Boards with equal modules need the compiler once, for the page and for a release.
+@lru_cache(maxsize=1024)
+def _compiled(module, text, level, compiler):
+    with tempfile.TemporaryDirectory() as place:
+        source, compiled = Path(place) / "source.py", Path(place) / "compiled.mpy"
+        source.write_text(text, "utf-8", newline="\n")
         done = compiler(level, "-s", module, "-o", str(compiled), str(source))
-    finally:
-        source.unlink()
-    if done.returncode:
-        raise Failure(f"{path} does not compile: {last_line(done)}")
-    return compiled
+        if done.returncode:
+            path = project.source_of(module).relative_to(project.REPO)
+            raise Failure(f"{path} does not compile: {last_line(done)}")
+        return compiled.read_bytes()

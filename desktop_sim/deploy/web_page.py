@@ -17,13 +17,21 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from desktop_sim.deploy import COMMANDS, board_list, board_modules, bundle, external_tools, project
+from desktop_sim.deploy import (
+    COMMANDS,
+    board_list,
+    board_modules,
+    bundle,
+    external_tools,
+    install_page,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
+from desktop_sim.deploy.web_sources import PAGE, sent
 from desktop_sim.hardware.picture import Picture
 
-PAGE = project.REPO / "desktop_sim/frontends/web"
 DIST = project.REPO / "dist/web"
 SHIPPED = project.REPO / "desktop_sim/page"
 """The folder where a release makes the page for the wheel, because pip installs nothing of npm."""
@@ -109,8 +117,11 @@ ICON_COLOURS = {".": (0, 72, 48), "#": (250, 250, 242), "o": (16, 16, 16), "-": 
 ICON_SIZES = (192, 512)
 
 
-def build(into=DIST):
-    """Make the page in the folder `into`, which is emptied first; return it. Raises Failure."""
+def build(into=DIST, release=None):
+    """Make the page in the folder `into`, which is emptied first; return it. Raises Failure.
+
+    `release` is a folder with a release, whose files for boards the page offers, or None.
+    """
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     shutil.rmtree(into, ignore_errors=True)
@@ -132,15 +143,8 @@ def build(into=DIST):
         (into / f"icon-{size}.png").write_bytes(icon(size))
     (into / "boards.json").write_text(json.dumps(board_names()), "utf-8")
     _name_files(into)
+    install_page.add(into, release)
     return into
-
-
-def sent(path):
-    """Return the text of a file of the page without comments that fill a line: 2 KB in all."""
-    text = path.read_text("utf-8")
-    if path.suffix not in (".js", ".mjs"):
-        return text
-    return "".join(line for line in text.splitlines(True) if not line.lstrip().startswith("//"))
 
 
 def _name_files(folder):
@@ -246,13 +250,15 @@ def main(words, prog):
 
     parser = argparse.ArgumentParser(prog=f"{prog} web", description=COMMANDS["web"])
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="only make it there")
+    parser.add_argument("--release", type=Path, metavar="FOLDER",
+                        help="offer the files for boards in this folder of `make release`")
     options = parser.parse_args(words[1:])
     try:
         if options.out:
-            build(options.out)
+            build(options.out, options.release)
             return 0
         shipped = not project.IN_REPOSITORY and SHIPPED.is_dir()
-        return web_server.serve(SHIPPED if shipped else build())
+        return web_server.serve(SHIPPED if shipped else build(release=options.release))
     except (Failure, OSError) as failure:
         print(f"web: {failure}", file=sys.stderr)
         return 1

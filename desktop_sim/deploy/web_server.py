@@ -19,9 +19,12 @@ TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".pack": "application/octet-stream",
     ".png": "image/png",
+    ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".uf2": "application/octet-stream",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
 }
 """{ending: type}: a browser takes no module and no wasm of another type."""
 

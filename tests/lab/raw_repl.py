@@ -64,6 +64,11 @@ class FakeBoard:
         self._cable = None
         self.plug_in()
 
+    @property
+    def address(self):
+        """Host and TCP port of its serial line."""
+        return self._address
+
     def plug_in(self):
         """Connect the board to this computer."""
         if self._cable:

@@ -4,6 +4,7 @@
 // RUNTIME is the path of micropython.mjs, FLAWS a JSON object that may have
 //   full:  bytes that the file system takes before it says that it is full
 //   pull:  bytes that arrive before the cable is pulled, once
+//   paste: bytes that raw paste mode takes at a time; without it the board declines that mode
 // Prints the port.  Answers one computer after the other; the files outlive them.
 
 import "./wasm_calls.mjs";
@@ -13,8 +14,11 @@ import { pathToFileURL } from "node:url";
 
 const [runtime, flaws] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(runtime).href);
-let { full: room = Infinity, pull = Infinity } = JSON.parse(flaws);
+let { full: room = Infinity, pull = Infinity, paste = 0 } = JSON.parse(flaws);
 
+const CTRL_A = 1;
+const CTRL_C = 3;
+const CTRL_D = 4;
 const CTRL_E = 5;
 const NO_SPACE = 28;
 
@@ -71,17 +75,49 @@ operations.write = (stream, bytes, offset, length, ...rest) => {
 };
 
 // Raw paste mode is for computers that type faster than a board reads.  The VM's own does not work
-// without a way to wait for input, so offers of it (CTRL-E, "A", CTRL-A) are declined.
+// without a way to wait for input.  So an offer of it (CTRL-E, "A", CTRL-A) is declined, or the mode
+// is imitated here: the VM then gets the program in plain raw mode, without its "OK".
 let offer = 0;
+let pasted = null;
 
 function take(byte) {
-  if (byte === CTRL_E || offer) {
+  if (pasted) {
+    takePasted(byte);
+  } else if (byte === CTRL_E || offer) {
     offer = (offer + 1) % 3;
-    if (offer === 0) say("R\0");
+    if (offer) return;
+    if (paste) beginPaste();
+    else say("R\0");
   } else if (vm.replProcessChar(byte)) {
     say("MPY: soft reboot\r\n");
     start();
   }
+}
+
+// A board has room for two windows, and says so at once.
+function beginPaste() {
+  pasted = [];
+  say("R");
+  said.push(CTRL_A, paste & 0xff, paste >> 8, CTRL_A);
+}
+
+function takePasted(byte) {
+  if (byte === CTRL_C) {
+    pasted = null;
+    vm.replProcessChar(byte);
+    return;
+  }
+  if (byte !== CTRL_D) {
+    pasted.push(byte);
+    if (pasted.length % paste === 0) said.push(CTRL_A);
+    return;
+  }
+  said.push(CTRL_D);
+  const before = said;
+  said = [];
+  for (const one of [...pasted, CTRL_D]) vm.replProcessChar(one);
+  said = [...before, ...said.slice("OK".length)];
+  pasted = null;
 }
 
 function say(text) {

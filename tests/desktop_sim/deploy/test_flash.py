@@ -76,6 +76,12 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
     assert "Nothing of Pocket Patience" in capsys.readouterr().out
 
 
+def test_a_board_that_takes_programs_in_paste_mode_is_flashed(fake_board, product):
+    board = fake_board(paste=128)
+    assert flash(board) == 0
+    assert board.start() == "first a board"
+
+
 @pytest.mark.parametrize("there", [True, False])
 def test_a_program_that_was_there_is_said_to_be_set_aside(fake_board, product, capsys, there):
     board = fake_board()

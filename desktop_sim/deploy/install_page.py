@@ -1,0 +1,198 @@
+"""The page that puts the console on a board from a browser, beside the page that plays.
+
+`desktop_sim/frontends/web/install/` has its sources. The page reads one list, install.json. The
+files for a board are those of `flash`. Each file is stored once, named by its SHA-256, because
+most boards share the largest one. The game's page keeps none of these files for playing offline.
+"""
+
+import hashlib
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+from core import games
+from desktop_sim.deploy import (
+    board_list,
+    board_pictures,
+    bundle,
+    files_on_board,
+    flash,
+    hardware_test,
+    installer_on_board,
+    project,
+)
+from desktop_sim.deploy.transforms.strip_comments import strip_comments
+from desktop_sim.deploy.web_sources import PAGE, sent
+from firmware.hardware_test import advice
+from firmware.serial_hardware_test import DONE, REPORT
+from firmware.storage import flash_files
+
+SOURCES = PAGE / "install"
+WIRING = project.REPO / "docs/wiring"
+LIST = "install.json"
+
+DOWNLOADS = {
+    ".uf2": "uf2",
+    ".zip": "zip",
+}
+"""{ending of a release's file for a board: its kind in the list}."""
+
+INCHES = {"ssd1306": "0.96-inch", "sh1106": "1.3-inch"}
+"""{chip: size that shops name for a module of 128 x 64 pixels with it}."""
+
+USUAL = "ssd1306_pico"
+"""The board that docs/BUILD.md builds."""
+
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+
+def add(into, release=None):
+    """Add the page to the folder `into`, with the files for boards in the folder `release`.
+
+    `release` is a folder that `make release` filled, or None. Raises Failure.
+    """
+    for path in sorted(SOURCES.iterdir()):
+        (into / path.name).write_text(sent(path), "utf-8", newline="\n")
+    downloads = _copy_downloads(release, into) if release else {}
+    with tempfile.TemporaryDirectory() as folder:
+        boards = [_add_board(board, downloads, into, Path(folder)) for board in in_order()]
+    listed = {"program": program(), "flash": _flash_words(), "test": _test_words(),
+              "saves": flash_files.FOLDER, "boards": boards}
+    (into / LIST).write_text(json.dumps(listed), "utf-8")
+
+
+def program():
+    """Return the source of what the page runs on a board: the installer, and what copies files."""
+    parts = [Path(module.__file__).read_text("utf-8")
+             for module in (installer_on_board, files_on_board)]
+    return strip_comments("\n".join(parts))
+
+
+def in_order():
+    """Return the names of all boards: the usual one, other hand-wired ones, then the rest."""
+    def rank(board):
+        runtime = board_list.table_of(board).RUNTIME
+        return (not is_hand_wired(board), runtime != board_list.MICROPYTHON, board != USUAL, board)
+
+    return sorted(board_list.boards(), key=rank)
+
+
+def title_of(board):
+    """Return what a person calls the `board`, as text."""
+    table = board_list.table_of(board)
+    if not is_hand_wired(board):
+        return table.NAME
+    return f"Pico, {INCHES[table.CHIP]} display, {_keys_of(table)}"
+
+
+def words_of(board):
+    """Return what tells the `board` from others, as text."""
+    table = board_list.table_of(board)
+    if not is_hand_wired(board):
+        return f"{_display_of(table)}, {_keys_of(table)}".capitalize()
+    size = f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
+    runtime = ", CircuitPython" if table.RUNTIME == board_list.CIRCUITPYTHON else ""
+    bus = "SPI" if hasattr(table, "SPI") else "I2C"
+    return f"Wired by hand: {table.CHIP.upper()} of {size} on {bus}{runtime}"
+
+
+def is_hand_wired(board):
+    """Return whether a maker wires the `board`: there is a picture of its wires."""
+    return (WIRING / f"{board}.svg").is_file()
+
+
+def _display_of(table):
+    kind = "colour display" if table.CHIP.startswith("st77") else "display"
+    return f"{kind} of {table.DISPLAY['width']} × {table.DISPLAY['height']}"
+
+
+def _keys_of(table):
+    count = len(table.KEYS)
+    knob = "a knob to turn and press" if hasattr(table, "ENCODER") else ""
+    if knob:
+        count -= 1
+    stick = "a stick" if hasattr(table, "STICK") else ""
+    buttons = f"{NUMBERS[count]} button{'s' if count > 1 else ''}" if count else ""
+    return " and ".join(filter(None, (stick, buttons, knob)))
+
+
+def _add_board(board, downloads, into, folder):
+    """Add what the page needs of a board to the folder `into`; return its entry in the list."""
+    table = board_list.table_of(board)
+    (into / f"picture-{board}.svg").write_text(board_pictures.drawn(board), "utf-8", newline="\n")
+    if is_hand_wired(board):
+        shutil.copyfile(WIRING / f"{board}.svg", into / f"wiring-{board}.svg")
+    runtime, command = board_list.INSTALLERS[table.RUNTIME]
+    entry = {
+        "board": board,
+        "name": title_of(board),
+        "words": words_of(board),
+        "runtime": runtime,
+        "controller": getattr(table, "CONTROLLER", None),
+        "wired": is_hand_wired(board),
+        "command": f"pocket-patience {command} --board {board}",
+        "downloads": downloads.get(board, []),
+        "advice": [advice.of_frame(vars(table), fault).decode() for _, fault in advice.FAULTS],
+    }
+    if table.RUNTIME == board_list.MICROPYTHON:
+        entry |= _add_files(board, into, folder)
+    return entry
+
+
+def _add_files(board, into, folder):
+    """Add the files for a board with MicroPython; return what the list says of them."""
+    made = bundle.build(board, False, folder)
+    for name in made.sizes:
+        content = (made.folder / name).read_bytes()
+        (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)
+    manifest = (made.folder / installer_on_board.MANIFEST).read_text("utf-8")
+    return {"folder": made.folder.name, "manifest": manifest,
+            "main": flash.main_for(made.folder, board)}
+
+
+def stored_name(digest):
+    """Return the name under which the page has the file with a SHA-256 in hex digits."""
+    return f"board-{digest[:16]}.pack"
+
+
+def _copy_downloads(release, into):
+    """Copy a release's files for boards; return {board: [kind, name, bytes] of each}."""
+    boards = sorted(board_list.boards(), key=len, reverse=True)
+    found = {}
+    for path in sorted(release.iterdir()):
+        board = next((name for name in boards if f"-{name}." in path.name
+                      or f"-{name}-" in path.name), None)
+        if board and path.suffix in DOWNLOADS:
+            shutil.copyfile(path, into / path.name)
+            row = [DOWNLOADS[path.suffix], path.name, path.stat().st_size]
+            found.setdefault(board, []).append(row)
+    return found
+
+
+def _flash_words():
+    """Return what the page has to know of `flash`."""
+    return {
+        "mpy": flash.MPY_VERSION,
+        "block": flash.BLOCK,
+        "leastHeap": flash.LEAST_HEAP,
+        "lib": installer_on_board.LIB,
+        "manifest": installer_on_board.MANIFEST,
+        "aside": installer_on_board.ASIDE,
+    }
+
+
+def _test_words():
+    """Return what the page has to know of the hardware test."""
+    return {
+        "find": hardware_test.FIND,
+        "begin": hardware_test.BEGIN.replace("{folder!r}", "{folder}"),
+        "report": REPORT,
+        "done": DONE,
+        "edges": hardware_test.EDGES,
+        "steps": hardware_test.STEPS,
+        "levels": hardware_test.LEVELS,
+        "tune": hardware_test.TUNE,
+        "faults": [label.decode() for label, _ in advice.FAULTS],
+        "games": [list(title) for title in games.titles()],
+    }

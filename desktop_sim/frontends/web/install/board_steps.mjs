@@ -1,0 +1,215 @@
+// The steps that put the console on a board, take it off, and copy saved games. A board is a
+// RawRepl that has run the program in install.json: installer_on_board.py and files_on_board.py.
+
+import { BoardError, Lost, RawRepl } from "./raw_repl.mjs";
+
+// A step that cannot be done. The message says why, in a line for the person.
+export class Refused extends Error {}
+
+export const UNCHANGED = "The board goes on running what it ran before.";
+const PERHAPS_CHANGED =
+  "The board runs what it ran before, or already the new version. Repeat it to be sure.";
+const RESET = "import machine; machine.reset()";
+
+// A piece of base64 that a small heap holds as the source of a call.
+const PIECE = 768;
+
+const DAMAGED = "Files were damaged on the way: ";
+
+// Connect to `port` and run the program there; return the RawRepl. Rejects with Lost or Refused.
+export async function connect(port, list) {
+  const repl = new RawRepl(port);
+  try {
+    await repl.open();
+    await repl.run(list.program);
+  } catch (error) {
+    await repl.close();
+    if (error instanceof BoardError) throw new Refused(`The board refused: ${error.message}`);
+    throw error;
+  }
+  return repl;
+}
+
+// Run a call of the installer's; return its report, the last line of JSON.
+async function ask(repl, call) {
+  const lines = await repl.run(call);
+  for (const line of lines.reverse()) {
+    try {
+      return JSON.parse(line);
+    } catch {
+      // Another program on the board printed it.
+    }
+  }
+  throw new Lost("it gave no answer");
+}
+
+export function stateOf(repl) {
+  return ask(repl, "state()");
+}
+
+export function firmwareOf({ machine, runtime, version }) {
+  return `${machine}, ${runtime} ${version}`;
+}
+
+// Put the files of a `board` of the list on the board behind `repl`, in this `state`. `load(digest)`
+// resolves to the content with that SHA-256; `progress(done, all)` is told of bytes. Resolves to the
+// lines to tell the person. The board starts the console then.
+export async function install(repl, list, board, state, { load, progress }) {
+  const words = list.flash;
+  const rows = rowsOf(board.manifest);
+  check(state, words, board, rows);
+  const place = `${words.lib}/${board.folder}`;
+  let runs = UNCHANGED;
+  try {
+    await copy(repl, words, board, rows, { place, load, progress });
+    runs = PERHAPS_CHANGED;
+    const wrong = await ask(repl, `switch(${quote(board.folder)}, ${quote(board.main)})`);
+    if (wrong.length) {
+      runs = UNCHANGED;
+      throw new Refused(DAMAGED + wrong.join(" "));
+    }
+  } catch (error) {
+    throw withEnd(error, runs);
+  }
+  const told = ["All has arrived, and runs whenever the board starts."];
+  if (state.main === "other") told.push(`Your own main.py is kept in ${words.aside}.`);
+  await repl.start(RESET);
+  return told;
+}
+
+function check(state, words, board, rows) {
+  if (state.runtime !== "micropython") {
+    throw new Refused(`The board runs ${state.runtime}, and this needs MicroPython.`);
+  }
+  if (state.mpy !== words.mpy) {
+    throw new Refused(
+      `MicroPython ${state.version} takes .mpy files of version ${state.mpy}, these are version` +
+        ` ${words.mpy}. Put a newer MicroPython on the board.`);
+  }
+  const needed = rows.reduce(
+    (sum, { size }) => sum + Math.ceil(size / words.block) * words.block, words.block);
+  if (!state.installed.includes(board.folder) && state.free < needed) {
+    throw new Refused(
+      `The files take ${kilobytes(needed)}, and the board has ${kilobytes(state.free)} free.`);
+  }
+  if (state.main === "other" && state.aside) {
+    throw new Refused(`The board has a main.py and a ${words.aside}. Remove one of them.`);
+  }
+}
+
+// Return a line that warns of a heap that is too small, or "".
+export function warningOf({ heap }, { leastHeap }) {
+  if (heap === null || heap >= leastHeap) return "";
+  return `This board has ${kilobytes(heap)} of heap, and the console takes ` +
+    `${kilobytes(leastHeap)}: it may not start.`;
+}
+
+// Copy the files that are missing or differ. The MANIFEST goes first, because it says which files
+// are ours.
+async function copy(repl, words, board, rows, { place, load, progress }) {
+  const { whole, in_the_way: inTheWay } = await ask(repl, `begin(${quote(board.folder)})`);
+  if (inTheWay.length) {
+    throw new Refused(`Files that are not from here are in the way: ${inTheWay.join(" ")}`);
+  }
+  if (whole) return;
+  await put(repl, `${place}/${words.manifest}`, new TextEncoder().encode(board.manifest), () => {});
+  const wanted = new Set(await ask(repl, `report(faults(${quote(board.folder)}))`));
+  const missing = rows.filter(({ path }) => wanted.has(path));
+  const all = missing.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  for (const { path, digest } of missing) {
+    const content = await load(digest);
+    await put(repl, `${place}/${path}`, content, (bytes) => progress((done += bytes), all));
+  }
+}
+
+async function put(repl, path, content, written) {
+  await repl.run(`create(${quote(path)})`);
+  for (let at = 0; at < content.length; at += PIECE) {
+    const piece = content.subarray(at, at + PIECE);
+    await repl.run(`take(b"${btoa(String.fromCharCode(...piece))}")`);
+    written(piece.length);
+  }
+  await repl.run("close()");
+}
+
+function rowsOf(manifest) {
+  return manifest.trim().split("\n").map((line) => {
+    const [size, digest, ...path] = line.split(" ");
+    return { size: Number(size), digest, path: path.join(" ") };
+  });
+}
+
+// Take off what `install` put there. Resolves to the lines to tell the person.
+export async function uninstall(repl, state, { aside }) {
+  if (!state.installed.length && state.main !== "ours" && !state.cut) {
+    return ["Nothing of Pocket Patience is on the board."];
+  }
+  const left = await ask(repl, "uninstall()");
+  const told = ["Removed. Saved games stay in the board's folder /pocket_patience."];
+  if (state.main === "other") told.push("main.py stays, because it is not from here.");
+  else if (state.aside) told.push(`Your own main.py is back from ${aside}.`);
+  if (left.length) {
+    const files = await ask(repl, "strangers()");
+    told.push(`Files from elsewhere stay: ${files.slice(0, 10).join(" ")}`);
+  }
+  return told;
+}
+
+// Resolves to a Map of name and content of the saved files on the board.
+export async function readSaves(repl, folder, progress) {
+  const names = await repl.run("saved_files()");
+  const files = new Map();
+  for (const name of names) {
+    const lines = await repl.run(`send(${quote(`${folder}/${name}`)})`);
+    const bytes = lines.map((line) => Uint8Array.from(atob(line), (one) => one.charCodeAt(0)));
+    files.set(name, joined(bytes));
+    progress(files.size, names.length);
+  }
+  return files;
+}
+
+// Replace all saved files on the board by those in a Map; then the console starts with them.
+export async function writeSaves(repl, folder, files, progress) {
+  try {
+    await repl.run("begin_saves()");
+    let done = 0;
+    for (const [name, content] of files) {
+      await put(repl, `${folder}.new/${name}`, content, () => {});
+      progress(++done, files.size);
+    }
+    await repl.run("replace_saves()");
+  } catch (error) {
+    throw withEnd(error, "The board keeps the saved games that it had.");
+  }
+  await restart(repl);
+}
+
+export function restart(repl) {
+  return repl.start(RESET);
+}
+
+function joined(pieces) {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+// The same error with what is true of the board now; one of the board's own becomes a Refused.
+function withEnd(error, end) {
+  const line = error instanceof Lost ? `The connection was lost: ${error.message}.` : error.message;
+  return new Refused(`${line} ${end}`);
+}
+
+function kilobytes(bytes) {
+  return `${Math.round(bytes / 1000)} KB`;
+}
+
+// A text as Python reads it: JSON's escapes are the same there.
+export function quote(words) {
+  return JSON.stringify(words);
+}

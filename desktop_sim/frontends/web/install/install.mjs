@@ -1,0 +1,85 @@
+// The page that puts the console on a board: which board it is, and the ways to it.
+
+import { openUsb } from "./usb_panel.mjs";
+
+const byId = (id) => document.getElementById(id);
+
+// Return the card to choose a board by: its picture, name and words.
+function cardOf({ board, name, words }) {
+  const card = document.createElement("label");
+  const input = Object.assign(document.createElement("input"), {
+    type: "radio", name: "board", value: board,
+  });
+  const picture = Object.assign(document.createElement("img"), {
+    src: `picture-${board}.svg`, alt: "", width: 160, height: 110,
+  });
+  const text = document.createElement("span");
+  const title = document.createElement("b");
+  title.textContent = name;
+  const small = document.createElement("small");
+  small.textContent = words;
+  text.append(title, small);
+  card.append(input, picture, text);
+  return card;
+}
+
+function downloadOf([, name, bytes]) {
+  const link = document.createElement("a");
+  link.href = name;
+  link.download = "";
+  link.textContent = `${name} (${(bytes / 1e6).toFixed(1)} MB)`;
+  return link;
+}
+
+// Show the ways to a `board`, an entry of the list.
+function show(board) {
+  byId("chosen").hidden = false;
+  byId("name").textContent = board.name;
+  byId("wiring").hidden = !board.wired;
+  const wiring = byId("wiring").querySelector("img");
+  if (board.wired) {
+    wiring.src = `wiring-${board.board}.svg`;
+    wiring.alt = `The wires of ${board.name}`;
+  }
+  const isMicroPython = board.runtime === "MicroPython";
+  const files = (kind) => board.downloads.filter(([of]) => of === kind).map(downloadOf);
+  byId("by-file").hidden = !isMicroPython || !files("uf2").length;
+  byId("firmware").replaceChildren(...files("uf2"));
+  byId("by-usb").hidden = !isMicroPython;
+  byId("by-drive").hidden = isMicroPython || !files("zip").length;
+  byId("archives").replaceChildren(...files("zip"));
+  byId("command").textContent = board.command;
+}
+
+async function start() {
+  const response = await fetch("install.json");
+  if (!response.ok) throw new Error(`install.json: ${response.status}`);
+  const list = await response.json();
+  byId("boards").append(...list.boards.map(cardOf));
+  let chosen = null;
+  const choose = (name) => {
+    chosen = list.boards.find(({ board }) => board === name) ?? null;
+    if (!chosen) return;
+    byId("choice").elements.board.value = name;
+    show(chosen);
+  };
+  openUsb(list, () => chosen);
+  byId("choice").onchange = ({ target }) => {
+    history.replaceState(null, "", `#${target.value}`);
+    choose(target.value);
+  };
+  // A press, not the arrow keys among the cards, leads to the ways.
+  byId("boards").onclick = ({ target, detail }) => {
+    if (detail && target.matches("input, label, label *")) {
+      byId("chosen").scrollIntoView({ behavior: "smooth" });
+    }
+  };
+  choose(location.hash.slice(1));
+  document.body.dataset.ready = "";
+}
+
+start().catch((error) => {
+  const line = document.createElement("p");
+  line.textContent = `The list of boards could not be loaded: ${error.message}`;
+  byId("boards").append(line);
+});

@@ -1,0 +1,193 @@
+// The buttons of the way over USB: one action at a time, its progress, its questions and its end.
+
+import {
+  connect, firmwareOf, install, readSaves, stateOf, uninstall, warningOf, writeSaves,
+} from "./board_steps.mjs";
+import { HardwareTest } from "./hardware_test.mjs";
+import { SavedFiles } from "./saved_files.mjs";
+
+// The name of the lock that a game in another tab holds on the saved files (worker.mjs).
+const LOCK = "pocket-patience";
+const ELSEWHERE = "Pocket Patience is open in another tab. Close it there first.";
+const NO_SAVES = "Nothing is saved in this browser yet.";
+
+const byId = (id) => document.getElementById(id);
+
+const ACTIONS = {
+  install: installOn,
+  uninstall: uninstallFrom,
+  test: testOn,
+  "saves-to-board": savesToBoard,
+  "saves-from-board": savesFromBoard,
+};
+
+// Make the buttons work. `chosen()` returns the entry of the board that was chosen in the `list`.
+export function openUsb(list, chosen) {
+  if (!navigator.serial) {
+    byId("no-serial").hidden = false;
+    byId("usb").hidden = true;
+    return;
+  }
+  for (const [id, act] of Object.entries(ACTIONS)) {
+    byId(id).onclick = () => run((repl) => act(repl, list, chosen()), list);
+  }
+  byId("copy-report").onclick = () => {
+    byId("report-text").select();
+    navigator.clipboard.writeText(byId("report-text").value).catch(() => {});
+  };
+}
+
+// Let the person choose a port, connect, and do `act(repl)`, whose lines are told at the end.
+async function run(act, list) {
+  let port;
+  try {
+    port = await navigator.serial.requestPort();
+  } catch {
+    return;
+  }
+  begin();
+  try {
+    tell("Connecting to the board ...");
+    const repl = await connect(port, list);
+    try {
+      for (const line of await act(repl)) tell(line);
+    } finally {
+      await repl.close();
+    }
+  } catch (error) {
+    tell(error.message, "fault");
+  }
+  end();
+}
+
+async function installOn(repl, list, board) {
+  const state = await greet(repl);
+  const warning = warningOf(state, list.flash);
+  if (warning) tell(warning);
+  tell("Copying. Until all has arrived, the board goes on running what it ran before.");
+  const told = await install(repl, list, board, state, { load, progress });
+  return [...told, "The game starts now."];
+}
+
+async function uninstallFrom(repl, list) {
+  const state = await greet(repl);
+  if (!(await agrees("Take Pocket Patience off this board?", "Uninstall"))) return ["Nothing was done."];
+  return uninstall(repl, state, list.flash);
+}
+
+async function testOn(repl, list, board) {
+  const test = new HardwareTest(repl, list, { reads: tell, chooses });
+  try {
+    await test.run(board);
+  } finally {
+    showReport(test.lines);
+  }
+  return ["The test is done. Please send its report: it is the first news of a real board."];
+}
+
+async function savesToBoard(repl, list) {
+  const files = await new SavedFiles().open();
+  if (!files.size) return [NO_SAVES];
+  await greet(repl);
+  const question = "Replace the saved games, settings and statistics on the board by those of this browser?";
+  if (!(await agrees(question, "Replace"))) return ["Nothing was done."];
+  await writeSaves(repl, list.saves, files, progress);
+  return [`${files.size} files are on the board, which starts now.`];
+}
+
+async function savesFromBoard(repl, list) {
+  await greet(repl);
+  const files = await readSaves(repl, list.saves, progress);
+  if (!files.size) return ["Nothing is saved on the board yet."];
+  const question = "Replace the saved games, settings and statistics of this browser by those of the board?";
+  if (!(await agrees(question, "Replace"))) return ["Nothing was done."];
+  if (!(await replaceSaves(files))) return [ELSEWHERE];
+  return [`${files.size} files are in this browser.`];
+}
+
+// Replace the saved files of the browser unless a game in another tab uses them; return true if done.
+async function replaceSaves(files) {
+  const replace = async () => {
+    const saved = new SavedFiles();
+    await saved.open();
+    await saved.replace(files);
+    return true;
+  };
+  if (!navigator.locks) return replace();
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && replace());
+}
+
+async function greet(repl) {
+  const state = await stateOf(repl);
+  tell(`The board is a ${firmwareOf(state)}.`);
+  return state;
+}
+
+async function load(digest) {
+  const name = `board-${digest.slice(0, 16)}.pack`;
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+function begin() {
+  setBusy(true);
+  byId("work").hidden = false;
+  byId("report").hidden = true;
+  byId("log").replaceChildren();
+}
+
+function end() {
+  setBusy(false);
+  byId("progress").hidden = true;
+  byId("question").hidden = true;
+}
+
+function setBusy(isBusy) {
+  for (const id of Object.keys(ACTIONS)) byId(id).disabled = isBusy;
+  for (const input of byId("choice").elements) input.disabled = isBusy;
+  // The browser asks before it closes a page that is at work.
+  window.onbeforeunload = isBusy ? (event) => event.preventDefault() : null;
+}
+
+function tell(line, kind = "") {
+  const shown = document.createElement("p");
+  shown.textContent = line;
+  shown.className = kind;
+  byId("log").append(shown);
+  shown.scrollIntoView({ block: "nearest" });
+}
+
+function progress(done, all) {
+  byId("progress").hidden = false;
+  byId("progress").value = done / all;
+}
+
+async function agrees(question, yes) {
+  return (await chooses(question, [yes, "Cancel"])) === 0;
+}
+
+// Ask a question with a button for each label; resolves to the number of the one that was pressed.
+function chooses(question, labels) {
+  const [words, buttons] = byId("question").children;
+  words.textContent = question;
+  byId("question").hidden = false;
+  return new Promise((resolve) => {
+    buttons.replaceChildren(...labels.map((label, number) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = label;
+      button.onclick = () => {
+        byId("question").hidden = true;
+        resolve(number);
+      };
+      return button;
+    }));
+    buttons.firstElementChild.focus();
+  });
+}
+
+function showReport(lines) {
+  byId("report").hidden = !lines.length;
+  byId("report-text").value = lines.join("\n");
+}
