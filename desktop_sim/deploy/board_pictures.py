@@ -1,6 +1,6 @@
 """Small pictures of boards, as SVG, drawn from their tables: display, keys, knob or stick.
 
-A picture helps to find a board among others. It is no plan: distances are those of the picture.
+A picture helps to find a board among others. Distances are those of the picture, not the board.
 """
 
 from html import escape

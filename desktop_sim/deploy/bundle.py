@@ -206,7 +206,7 @@ def compile_module(module, text, folder, level, compiler):
     """
     path = project.source_of(module).relative_to(project.REPO)
     target = (folder / path).with_suffix(".mpy")
-    content = _compiled(module, text, level, compiler)
+    content = compiled_text(module, text, level, compiler)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(content)
     return target
@@ -214,7 +214,8 @@ def compile_module(module, text, folder, level, compiler):
 
 # Boards with equal modules need the compiler once, for the page and for a release.
 @lru_cache(maxsize=1024)
-def _compiled(module, text, level, compiler):
+def compiled_text(module, text, level, compiler):
+    """Return the bytes that a `compiler`, as for `compile_module`, makes of a text."""
     with tempfile.TemporaryDirectory() as place:
         source, compiled = Path(place) / "source.py", Path(place) / "compiled.mpy"
         source.write_text(text, "utf-8", newline="\n")

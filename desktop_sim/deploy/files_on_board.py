@@ -60,7 +60,7 @@ def begin_saves():
 
 
 def replace_saves():
-    """Put the files that have arrived in the place of all saved ones."""
+    """Replace all saved files by those that have arrived."""
     if is_there(SAVES):
         os.rename(SAVES, OLD_SAVES)
     os.rename(NEW_SAVES, SAVES)

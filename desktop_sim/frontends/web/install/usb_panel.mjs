@@ -39,10 +39,10 @@ export function openUsb(list, chosen) {
 
 // Let the person choose a port, connect, and do `act(repl)`, whose lines are told at the end.
 async function run(act, list) {
-  let port;
-  try {
-    port = await navigator.serial.requestPort();
-  } catch {
+  setBusy(true);
+  const port = await navigator.serial.requestPort().catch(() => null);
+  if (!port) {
+    setBusy(false);
     return;
   }
   begin();
@@ -131,7 +131,6 @@ async function load(digest) {
 }
 
 function begin() {
-  setBusy(true);
   byId("work").hidden = false;
   byId("report").hidden = true;
   byId("log").replaceChildren();

@@ -97,7 +97,7 @@ class FakeSerial:
 
     def _write(self, data):
         data = base64.b64decode(data)
-        is_pulled = self.pull is not None and self.sent + len(data) > self.pull
+        is_pulled = self.pull is not None and self.sent + len(data) >= self.pull
         if is_pulled:
             data = data[: self.pull - self.sent]
             self.pull = None

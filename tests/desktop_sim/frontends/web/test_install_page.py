@@ -6,19 +6,43 @@ The board at the other end is MicroPython's VM behind a raw REPL (tests/lab/repl
 import gzip
 import hashlib
 import json
+import re
 import threading
 
 import pytest
-from playwright.sync_api import TimeoutError
 
 from desktop_sim.deploy import board_folder, flash, install_page, installer_on_board, web_server
+from firmware.hardware_test import advice
 from tests import ROOT
 from tests.desktop_sim.frontends.web import fake_serial
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 BOARD = "ssd1306_pico"
+STEPS = """\
+SAYS = {
+    "scan": ["= I2C: answers at 0x3C"], "open": ["= Board: a board"], "show": [], "play": [],
+    "keys": ["Press Up", "= Up: 1 edge 0 ms"], "parts": ["= Storage: 1,024 bytes"],
+    "game": ["= a game"], "keep": [],
+}
+
+def run(board, step):
+    name, _, argument = step.partition(" ")
+    for line in SAYS[name]:
+        print(line)
+    if name == "parts":
+        raise OSError("no room")
+    if name == "keep":
+        with open("/kept.txt", "w") as file:
+            file.write(argument)
+    print("Done.")
+"""
+"""A hardware test that needs no hardware."""
+
+SAVES_BYTES = 2 * 1200 + 2 * 2 * 20 + 8 * 20
+"""Bytes that two files of 900 bytes take in base64, with the calls around them."""
+
 OWN_MAIN = "print('my own program')\n"
-MOST_MS = 120_000
+MOST_MS = 60_000
 IDLE = "#install:not([disabled])"
 
 PUT_SAVES = """
@@ -47,6 +71,7 @@ def small_console(folder, version):
     texts = {
         f"boards/{BOARD}.py": "NAME = 'a board'\n",
         "firmware/boot.py": f"def run(board):\n    print({version!r}, board.NAME)\n",
+        "firmware/serial_hardware_test.py": STEPS,
         "firmware/parts.py": "PADDING = " + repr("a long text " * 300) + "\n",
     }
     for path, text in texts.items():
@@ -106,15 +131,25 @@ class InstallPage:
         self.page.click(f"#{button}")
 
     def does(self, button, *answers):
-        """Press a button and the `answers` to its questions; return the log at the end."""
+        """Press a button and the `answers` to its questions; return the log at the end.
+
+        An answer is left out if the action ends before its question.
+        """
         self.begins(button)
         for answer in answers:
-            self.answers(answer)
+            self.page.wait_for_selector(f"#question:not([hidden]), {IDLE}")
+            if not self.page.is_enabled("#install"):
+                self.answers(answer)
         self.page.wait_for_selector(IDLE)
         return self.log()
 
+    def asks(self, button):
+        """Press a button, and wait for the question of its action."""
+        self.begins(button)
+        self.page.wait_for_selector("#question:not([hidden])")
+
     def answers(self, answer):
-        self.page.click(f"#question button:text-is('{answer}')")
+        self.page.locator("#question").get_by_role("button", name=answer, exact=True).click()
 
     def log(self):
         return self.page.inner_text("#log")
@@ -189,22 +224,20 @@ def test_the_bar_shows_how_much_has_arrived(fake_board, install):
     assert len(seen) > 3 and seen == sorted(seen) and max(seen) == 1
 
 
-@pytest.fixture(scope="module")
-def whole():
-    """Bytes that a first installation sends; the first test that needs the number counts it."""
-    return {}
+def bytes_of(page, button, *answers):
+    """Do an action; return how many bytes it sends."""
+    before = page.serial.sent
+    page.does(button, *answers)
+    return page.serial.sent - before
 
 
 @pytest.mark.parametrize("share", [0.01, 0.4, 0.62, 0.7, 0.78, 0.86, 0.93, 0.97, 0.995])
-def test_a_pulled_cable_breaks_nothing(fake_board, install, whole, share):
-    if not whole:
-        page = install(fake_board())
-        page.does("install")
-        whole["bytes"] = page.serial.sent
+def test_a_pulled_cable_breaks_nothing(fake_board, install, share):
+    whole = bytes_of(install(fake_board()), "install")
     board = fake_board()
     board.write_main(OWN_MAIN)
     page = install(board)
-    page.serial.pull = int(whole["bytes"] * share)
+    page.serial.pull = int(whole * share)
     told = page.does("install")
     ran = board.start()
     assert ran in ("my own program", "first a board")
@@ -215,3 +248,190 @@ def test_a_pulled_cable_breaks_nothing(fake_board, install, whole, share):
     assert board.start() == "first a board"
     page.does("uninstall", "Uninstall")
     assert board.files() == ["/main.py"] and board.start() == "my own program"
+
+
+@pytest.mark.parametrize("into_the_call", [3, 12])
+def test_a_cable_pulled_while_uninstalling_breaks_nothing(fake_board, install, into_the_call):
+    board = fake_board()
+    board.write_main(OWN_MAIN)
+    page = install(board)
+    page.does("install")
+    page.asks("uninstall")
+    page.serial.pull = page.serial.sent + into_the_call
+    page.answers("Uninstall")
+    page.page.wait_for_selector(IDLE)
+    assert "lost" in page.log()
+    assert board.start() in ("my own program", "first a board")
+    page.does("uninstall", "Uninstall")
+    assert board.files() == ["/main.py"] and board.start() == "my own program"
+
+
+def test_a_page_that_is_left_breaks_nothing(fake_board, install):
+    board = fake_board()
+    board.write_main(OWN_MAIN)
+    page = install(board)
+    whole = bytes_of(install(fake_board()), "install")
+    page.begins("install")
+    while page.serial.sent < 0.8 * whole:
+        page.page.wait_for_timeout(5)
+    page.leaves()
+    assert board.start() == "my own program"
+    assert "All has arrived" in page.open().does("install")
+    assert board.start() == "first a board"
+
+
+def test_a_board_that_cannot_take_it_is_refused_in_a_line(fake_board, install):
+    full = fake_board(full=3_000)
+    page = install(full)
+    assert "The board goes on running what it ran before." in page.does("install")
+    both = fake_board()
+    both.write_main(OWN_MAIN)
+    both.run("with open('/main_before_patience.py', 'w') as file: file.write('another')")
+    assert "Remove one of them." in install(both).does("install")
+    assert both.start() == "my own program"
+
+
+def test_files_that_are_damaged_on_the_way_change_nothing(fake_board, install, small_server):
+    for name in [name for name in small_server.files if name.startswith("board-")]:
+        kind, _ = small_server.files[name]
+        small_server.files[name] = kind, gzip.compress(b"damaged")
+    board = fake_board(paste=128)
+    board.write_main(OWN_MAIN)
+    told = install(board).does("install")
+    assert "Files were damaged on the way" in told and "what it ran before" in told
+    assert board.start() == "my own program"
+
+
+def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, small_server):
+    listed = json.loads(gzip.decompress(small_server.files[install_page.LIST][1]))
+    listed["flash"]["mpy"] = 7
+    put(small_server, install_page.LIST, json.dumps(listed).encode())
+    board = fake_board(paste=128)
+    assert "Put a newer MicroPython on the board" in install(board).does("install")
+    assert board.files() == []
+
+
+def test_saved_games_go_to_the_board_and_back(fake_board, install):
+    board = fake_board(paste=128)
+    save_on(board, bytes(range(256)) * 8)
+    page = install(board)
+    assert "Nothing is saved in this browser yet." in page.does("saves-to-board")
+    assert "1 files are in this browser" in page.does("saves-from-board", "Replace")
+    assert page.page.evaluate(SAVES) == [["game.a", [*bytes(range(256)) * 8]]]
+    page.page.evaluate(PUT_SAVES, [["moves.b", [3, 2, 1]], ["settings.a", []]])
+    assert "2 files are on the board" in page.does("saves-to-board", "Replace")
+    assert saves_on(board) == "[('moves.b', b'\\x03\\x02\\x01'), ('settings.a', b'')]"
+    assert "Nothing was done." in page.does("saves-from-board", "Cancel")
+
+
+def save_on(board, content):
+    """Give a board without saved files one file."""
+    board.run("import os; os.mkdir('/pocket_patience')\n"
+              f"with open('/pocket_patience/game.a', 'wb') as file: file.write({content!r})")
+
+
+def saves_on(board):
+    """Return the text of a list of the saved files on a board; no other folder is left there."""
+    return board.run(
+        "import os\n"
+        "names = [name for name in os.listdir('/') if name.startswith('pocket')]\n"
+        "assert names == ['pocket_patience'], names\n"
+        "print([(name, open('/pocket_patience/' + name, 'rb').read())"
+        " for name in sorted(os.listdir('/pocket_patience'))])\n").strip()
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.85, 0.95])
+def test_a_cable_pulled_while_saves_are_copied_mixes_nothing(fake_board, install, share):
+    board = fake_board()
+    save_on(board, b"old")
+    page = install(board)
+    page.page.evaluate(PUT_SAVES, [["game.a", [1] * 900], ["game.b", [2] * 900]])
+    page.asks("saves-to-board")
+    page.serial.pull = page.serial.sent + int(SAVES_BYTES * share)
+    page.answers("Replace")
+    page.page.wait_for_selector(IDLE)
+    page.does("saves-from-board", "Cancel")
+    old = "[('game.a', b'old')]"
+    new = str([("game.a", b"\x01" * 900), ("game.b", b"\x02" * 900)])
+    board.run("import os\nif 'pocket_patience.new' in os.listdir('/'):\n"
+              "    [os.remove('/pocket_patience.new/' + name)"
+              " for name in os.listdir('/pocket_patience.new')]\n"
+              "    os.rmdir('/pocket_patience.new')")
+    assert saves_on(board) in (old, new)
+    page.does("saves-to-board", "Replace")
+    assert saves_on(board) == new
+
+
+def test_saves_are_not_replaced_under_a_game_in_another_tab(fake_board, install):
+    board = fake_board(paste=128)
+    save_on(board, b"old")
+    page = install(board)
+    page.page.evaluate(HOLD_LOCK)
+    assert "open in another tab" in page.does("saves-from-board", "Replace")
+    assert page.page.evaluate(SAVES) == []
+
+
+def test_the_hardware_test_asks_and_reports(fake_board, install):
+    board = fake_board(paste=128)
+    page = install(board)
+    assert "install it first" in page.does("test")
+    page.does("install")
+    page.begins("test")
+    for answer in ("No", "Left line is gone", "Yes", "I can't tell", "Yes", "No"):
+        page.answers(answer)
+    page.page.wait_for_selector(IDLE)
+    assert "Press Up" in page.log()
+    report = page.page.input_value("#report-text")
+    assert re.sub(r"/lib/\w+/", "", report).splitlines() == [
+        "Board: a board",
+        "I2C: answers at 0x3C",
+        "Frame: Left line is gone",
+        "Frame: " + advice.IS_SH1106.decode(),
+        "Steps: yes",
+        "Brightness: not answered",
+        "Tune: yes",
+        "Keys, edges of pressing and of letting go:",
+        "Up: 1 edge 0 ms",
+        "Storage: 1,024 bytes",
+        "parts: OSError: no room",
+        '  File "<stdin>", line 1, in <module>',
+        '  File "firmware/serial_hardware_test.py", line 12, in run',
+        "Watchdog: not tried",
+    ]
+    assert board.run("print(open('/kept.txt').read())").splitlines() == report.splitlines()
+
+
+def test_a_browser_without_web_serial_says_so_and_offers_the_other_ways(install):
+    page = install(first=fake_serial.ABSENT).page
+    assert page.is_visible("#no-serial") and not page.is_visible("#usb")
+    assert page.inner_text("#command") == "pocket-patience flash --board ssd1306_pico"
+
+
+def test_a_port_that_nobody_chooses_is_no_fault(fake_board, install):
+    page = install(fake_board())
+    page.page.evaluate(
+        "() => { navigator.serial.requestPort = () => Promise.reject(new Error('none')); }")
+    page.begins("install")
+    page.page.wait_for_selector(IDLE)
+    assert not page.page.is_visible("#work")
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_fits_and_is_accessible(install, width, scheme):
+    page = install(viewport={"width": width, "height": 800}, color_scheme=scheme).page
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run()")["violations"]
+    assert [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]] == []
+
+
+def test_a_board_is_chosen_by_its_picture(install):
+    page = install().page
+    page.click("text=Pimoroni PicoSystem")
+    assert page.inner_text("#name") == "Pimoroni PicoSystem"
+    assert page.evaluate("location.hash") == "#pimoroni_picosystem"
+    assert not page.is_visible("#wiring") and page.is_visible("#by-usb")
+    page.click("text=Adafruit PyBadge")
+    assert not page.is_visible("#by-usb") and not page.is_visible("#by-file")
+    assert "circuitpython --board adafruit_pybadge" in page.inner_text("#command")
