@@ -32,11 +32,11 @@ SOURCES = PAGE / "install"
 WIRING = project.REPO / "docs/wiring"
 LIST = "install.json"
 
-DOWNLOADS = {
-    ".uf2": "uf2",
-    ".zip": "zip",
-}
-"""{ending of a release's file for a board: its kind in the list}."""
+DOWNLOADS = {board_list.MICROPYTHON: ".uf2", board_list.CIRCUITPYTHON: ".zip"}
+"""{runtime of a board: ending of its files in a release}."""
+
+RP2350 = "-rp2350"
+"""Ending of the name of a release's file for that chip."""
 
 INCHES = {"ssd1306": "0.96-inch", "sh1106": "1.3-inch"}
 """{chip: size that shops name for a module of 128 x 64 pixels with it}."""
@@ -157,17 +157,27 @@ def stored_name(digest):
 
 
 def _copy_downloads(release, into):
-    """Copy a release's files for boards; return {board: [kind, name, bytes] of each}."""
+    """Copy a release's files for boards; return {board: [name, bytes, label] of each}."""
     boards = sorted(board_list.boards(), key=len, reverse=True)
     found = {}
     for path in sorted(release.iterdir()):
         board = next((name for name in boards if f"-{name}." in path.name
                       or f"-{name}-" in path.name), None)
-        if board and path.suffix in DOWNLOADS:
+        if board and path.suffix == DOWNLOADS[board_list.table_of(board).RUNTIME]:
             shutil.copyfile(path, into / path.name)
-            row = [DOWNLOADS[path.suffix], path.name, path.stat().st_size]
+            row = [path.name, path.stat().st_size, _label(path, board)]
             found.setdefault(board, []).append(row)
     return found
+
+
+def _label(path, board):
+    """Return what a release's file for a board is for, as text: a Pico and a Pico 2 differ."""
+    table = board_list.table_of(board)
+    if path.stem.endswith(RP2350):
+        return "Pico 2"
+    if getattr(table, "CONTROLLER", None) == "pico":
+        return "Pico"
+    return table.NAME
 
 
 def _flash_words():

@@ -14,7 +14,9 @@ from desktop_sim.deploy import installer_on_board as installer
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     release = tmp_path_factory.mktemp("release")
-    for name in ("ssd1306_pico.uf2", "ssd1306_pico-frozen.uf2", "ssd1306_pico_circuitpython.zip"):
+    for name in ("ssd1306_pico.uf2", "ssd1306_pico-rp2350.uf2", "thumby.uf2",
+                 "ssd1306_pico_circuitpython.zip",
+                 "thumby-arcade.zip"):
         (release / f"pocket-patience-1.0.0-{name}").write_bytes(name.encode())
     (release / "pocket-patience-1.0.0.tar.gz").write_bytes(b"sources")
     into = tmp_path_factory.mktemp("page")
@@ -56,12 +58,14 @@ def test_no_file_is_stored_that_no_board_needs(folder, boards):
 
 def test_a_release_is_offered_by_board(folder, boards):
     assert boards["ssd1306_pico"]["downloads"] == [
-        ["uf2", "pocket-patience-1.0.0-ssd1306_pico-frozen.uf2", 23],
-        ["uf2", "pocket-patience-1.0.0-ssd1306_pico.uf2", 16],
+        ["pocket-patience-1.0.0-ssd1306_pico-rp2350.uf2", 23, "Pico 2"],
+        ["pocket-patience-1.0.0-ssd1306_pico.uf2", 16, "Pico"],
     ]
-    ((kind, name, _),) = boards["ssd1306_pico_circuitpython"]["downloads"]
-    assert kind == "zip" and (folder / name).is_file()
-    assert not boards["thumby"]["downloads"]
+    ((*_, label),) = boards["thumby"]["downloads"]
+    assert label == "TinyCircuits Thumby"
+    ((name, *_),) = boards["ssd1306_pico_circuitpython"]["downloads"]
+    assert name.endswith(".zip") and (folder / name).is_file()
+    assert not boards["sh1106_pico"]["downloads"]
     assert not (folder / "pocket-patience-1.0.0.tar.gz").exists()
 
 

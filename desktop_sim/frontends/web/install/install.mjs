@@ -23,11 +23,11 @@ function cardOf({ board, name, words }) {
   return card;
 }
 
-function downloadOf([, name, bytes]) {
+function downloadOf([name, bytes, label]) {
   const link = document.createElement("a");
   link.href = name;
   link.download = "";
-  link.textContent = `${name} (${(bytes / 1e6).toFixed(1)} MB)`;
+  link.textContent = `Download for ${label} (${(bytes / 1e6).toFixed(1)} MB)`;
   return link;
 }
 
@@ -42,12 +42,11 @@ function show(board) {
     wiring.alt = `The wires of ${board.name}`;
   }
   const isMicroPython = board.runtime === "MicroPython";
-  const files = (kind) => board.downloads.filter(([of]) => of === kind).map(downloadOf);
-  byId("by-file").hidden = !isMicroPython || !files("uf2").length;
-  byId("firmware").replaceChildren(...files("uf2"));
+  const hasFiles = board.downloads.length > 0;
+  byId("by-file").hidden = !isMicroPython || !hasFiles;
   byId("by-usb").hidden = !isMicroPython;
-  byId("by-drive").hidden = isMicroPython || !files("zip").length;
-  byId("archives").replaceChildren(...files("zip"));
+  byId("by-drive").hidden = isMicroPython || !hasFiles;
+  byId(isMicroPython ? "firmware" : "archives").replaceChildren(...board.downloads.map(downloadOf));
   byId("command").textContent = board.command;
 }
 
