@@ -1,7 +1,7 @@
 // The steps that put the console on a board, take it off, and copy saved games. A board is a
 // RawRepl that has run the program in install.json: installer_on_board.py and files_on_board.py.
 
-import { BoardError, Lost, RawRepl } from "./raw_repl.mjs";
+import { Lost, RawRepl } from "./raw_repl.mjs";
 
 // A step that cannot be done. The message says why, in a line for the person.
 export class Refused extends Error {}
@@ -14,9 +14,11 @@ const RESET = "import machine; machine.reset()";
 // A piece of base64 that a small heap holds as the source of a call.
 const PIECE = 768;
 
+const RETRY =
+  "Close other programs that use the port, or switch the board off and on, and try again.";
 const DAMAGED = "Files were damaged on the way: ";
 
-// Connect to `port` and run the program there; return the RawRepl. Rejects with Lost or Refused.
+// Connect to `port` and run the program there; return the RawRepl. Rejects with Refused.
 export async function connect(port, list) {
   const repl = new RawRepl(port);
   try {
@@ -24,8 +26,9 @@ export async function connect(port, list) {
     await repl.run(list.program);
   } catch (error) {
     await repl.close();
-    if (error instanceof BoardError) throw new Refused(`The board refused: ${error.message}`);
-    throw error;
+    throw new Refused(error instanceof Lost
+      ? `The board does not answer: ${error.message}. ${RETRY}`
+      : `The board refused: ${error.message}`);
   }
   return repl;
 }
@@ -199,10 +202,14 @@ function joined(pieces) {
   return all;
 }
 
-// The same error with what is true of the board now; one of the board's own becomes a Refused.
+// A Refused with the line of an error and what is true of the board now.
 function withEnd(error, end) {
-  const line = error instanceof Lost ? `The connection was lost: ${error.message}.` : error.message;
-  return new Refused(`${line} ${end}`);
+  return new Refused(`${lineOf(error)} ${end}`);
+}
+
+// Return the line that tells a person of an error.
+export function lineOf(error) {
+  return error instanceof Lost ? `The connection was lost: ${error.message}.` : error.message;
 }
 
 function kilobytes(bytes) {

@@ -1,7 +1,7 @@
 // The buttons of the way over USB: one action at a time, its progress, its questions and its end.
 
 import {
-  connect, firmwareOf, install, readSaves, stateOf, uninstall, warningOf, writeSaves,
+  connect, firmwareOf, install, lineOf, readSaves, stateOf, uninstall, warningOf, writeSaves,
 } from "./board_steps.mjs";
 import { HardwareTest } from "./hardware_test.mjs";
 import { SavedFiles } from "./saved_files.mjs";
@@ -55,7 +55,7 @@ async function run(act, list) {
       await repl.close();
     }
   } catch (error) {
-    tell(error.message, "fault");
+    tell(lineOf(error), "fault");
   }
   end();
 }
