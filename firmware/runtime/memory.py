@@ -177,6 +177,12 @@ def _first_other(rules, lists_stay):
     return ""
 
 
+def drop_texts(game_id):
+    """Unload the texts of a game if the heap is limited: a screen has taken those that it shows."""
+    if free_bytes() != UNKNOWN:
+        unload("firmware.texts." + game_id)
+
+
 def unload(name):
     """Remove a module from its package and from the runtime's list, if it is loaded."""
     if sys.modules.pop(name, None):

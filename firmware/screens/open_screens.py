@@ -2,6 +2,7 @@
 
 from core import games
 from firmware.banks import ANY, EASY, HARD, MEDIUM
+from firmware.runtime import memory
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 
@@ -120,7 +121,9 @@ def rules(console, key):
         from firmware.screens.rule_pictures import Pictures
 
         pictures = Pictures(console, pictures)
-    console.screens.read(games.title(game_id).encode(), texts.rules(game_id), pictures)
+    paragraphs = texts.rules(game_id)
+    memory.drop_texts(game_id)
+    console.screens.read(games.title(game_id).encode(), paragraphs, pictures)
 
 
 def tips(console, key):

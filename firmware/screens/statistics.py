@@ -6,6 +6,7 @@ from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
+from firmware.runtime import memory
 from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_time, write_total_time
 from firmware.screens.titled_screen import PLAIN
@@ -88,6 +89,7 @@ class StatisticsScreen(Menu):
         if self.tiled:
             self.top += _TILES_H
         rows = self._rule_rows()
+        memory.drop_texts(game_id)
         for label, figure in FIGURES:
             shown = not (self.tiled and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:

@@ -3,6 +3,7 @@
 from core.const import const
 from firmware import dealing, texts
 from firmware.graphics import art
+from firmware.runtime import memory
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 
@@ -32,6 +33,7 @@ class Variations(Menu):
             rows.append((label, None, name))
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
+        memory.drop_texts(session.game_id)
         Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
         self.sign = "variations"
         self.open()

@@ -11,8 +11,8 @@ RULES = (
     b"unlimited passes.",
     b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
     b"waste too. The next turn sends it to the waste.",
-    b"Standard scoring: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 "
-    b"if a card turns over. Never below 0.",
+    b"Scoring is none or standard. Standard: 10 for a card to a foundation, 5 for a card from the "
+    b"stock to a pile, 5 if a card turns over. Never below 0.",
     b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
     b"pass.",
 )
