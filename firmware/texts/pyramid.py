@@ -1,7 +1,7 @@
 """Pyramid: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: clear the pyramid, or all 52 cards, as you choose in Variations.",
+    b"To win, clear the pyramid, or all 52 cards, as you choose in Variations.",
     b"Two cards that add up to 13 leave together. An Ace counts 1, a Jack 11, a Queen 12. A King "
     b"leaves alone.",
     b"You may pair any two of these: uncovered cards of the pyramid, the turned card of the "
