@@ -49,7 +49,7 @@ def loose_parts(table):
         return [*parts, *knob(102, 76, 15)]
     for number, (_pin, action) in enumerate(table.KEYS):
         across, down = ARROWS.get(action, (3.3 + 1.5 * (number % 2), 0))
-        parts += push_button(82 + 14 * across, 76 + 13 * down)
+        parts += push_button(76 + 14 * across, 76 + 13 * down)
     return parts
 
 
