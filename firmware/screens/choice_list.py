@@ -56,9 +56,6 @@ class Menu(Titled):
         self.heading = HEADING if self.canvas.depth > 1 else PLAIN
         self.armed = False
         self.shown_at = 0
-        # y at which the pointer holds the list, px; true after it has scrolled.
-        self._grabbed = 0
-        self._dragged = False
 
     def set_tall(self, tall):
         """Set the height of a row, px, and put its text in the middle."""
@@ -72,7 +69,7 @@ class Menu(Titled):
         for row in range(len(self.rows)):
             if self.rows[row][2] == key:
                 self.at = row - 1
-        self._step(1)
+        self.step(1)
         self.first = 0
         self.forget()
 
@@ -108,36 +105,6 @@ class Menu(Titled):
             self._press(action)
         elif what == HOLD and action == NEXT:
             self._page(1)
-
-    def command(self, name, first=0, second=0):
-        """Scroll with a pointer that is dragged; do everything else as other screens do."""
-        if name == "down":
-            self._grabbed = second
-            self._dragged = False
-        elif name == "drag":
-            moved = self._grabbed - second
-            rows = moved // self.tall if moved > 0 else -(-moved // self.tall)
-            if rows:
-                self._grabbed -= rows * self.tall
-                self._dragged = True
-                self._drag(rows)
-        elif name != "up" or not self._dragged:
-            Titled.command(self, name, first, second)
-
-    def _drag(self, rows):
-        """Scroll by a number of rows; the cursor stays on a row that is seen."""
-        shown = self.shown()
-        first = max(0, min(self.first + rows, len(self.rows) - shown))
-        if first == self.first:
-            return
-        self.first = first
-        self.stale = True
-        if self.at <= first:
-            self.at = first
-            self._step(1)
-        elif self.at >= first + shown:
-            self.at = first + shown
-            self._step(-1)
 
     def point(self, x, y):
         """Do the row at pixel (x, y)."""
@@ -181,10 +148,10 @@ class Menu(Titled):
 
     def _press(self, action):
         if action in _DOWNWARDS:
-            self._step(1)
+            self.step(1)
             return
         if action in _UPWARDS:
-            self._step(-1)
+            self.step(-1)
             return
         if action == SELECT:
             self.choose(self.at)
@@ -202,7 +169,8 @@ class Menu(Titled):
         elif armed:
             self.choose(self.at)
 
-    def _step(self, way):
+    def step(self, way):
+        """Put the cursor on the next row to choose, or with `way` -1 on the one before."""
         rows = self.rows
         at = (self.at + way) % len(rows)
         while rows[at][1] is None:
@@ -222,7 +190,7 @@ class Menu(Titled):
         elif at > last:
             at = last if self.at < last else 0
         self.at = at - way
-        self._step(way)
+        self.step(way)
 
     # Drawing.
 

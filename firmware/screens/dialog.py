@@ -125,7 +125,7 @@ class Dialog(Menu):
 
     def _turn(self, way):
         if self.across:
-            self._step(way)
+            self.step(way)
         else:
             Menu._turn(self, way)
 

@@ -10,6 +10,7 @@ from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
 from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens.choice_list import Menu
 
 ANY = 255
 """Index of the foundation that takes the cards, whichever that is."""
@@ -142,7 +143,38 @@ class Pointer:
         if self.pointed is not top:
             return
         console.autosave.pressed()
+        if top is not self.table and self._scrolls(top, y, what):
+            return
         top.command("down" if what == DOWN else "drag" if what == DRAG else "up", x, y)
+
+    def _scrolls(self, menu, y, what):
+        """Scroll a list with the pointer; return True if that is its only effect."""
+        if what == DOWN:
+            self._y = y
+            self._moved = False
+        elif what == DRAG and isinstance(menu, Menu):
+            moved = self._y - y
+            rows = moved // menu.tall if moved > 0 else -(-moved // menu.tall)
+            if rows:
+                self._y -= rows * menu.tall
+                self._moved = True
+                self._scroll(menu, rows)
+        return self._moved
+
+    def _scroll(self, menu, rows):
+        """Scroll a list by a number of rows; the cursor stays on a row that is seen."""
+        shown = menu.shown()
+        first = max(0, min(menu.first + rows, len(menu.rows) - shown))
+        if first == menu.first:
+            return
+        menu.first = first
+        menu.stale = True
+        if menu.at <= first:
+            menu.at = first
+            menu.step(1)
+        elif menu.at >= first + shown:
+            menu.at = first + shown
+            menu.step(-1)
 
     def lose(self):
         """Put back the cards that the pointer holds: it went, and does not come up."""
@@ -312,8 +344,11 @@ class Pointer:
             count = selection.depth
             if pile.kind == STOCK or not pile.n or table.session.game.may_take(pile, count, pile):
                 return
-        table.repaint.drag(selection.origin(), count)
+        origin = selection.origin()
         dragged = table.repaint.dragged
+        dragged.begin(origin, count)
+        table.repaint.queue(origin)
+        table.repaint.queue_others()
         self._grab_x = self._x - dragged.x
         self._grab_y = self._y - dragged.y
 
@@ -370,7 +405,7 @@ class Pointer:
         repaint = table.repaint
         self.pressed = NOWHERE
         if repaint.is_dragging():
-            repaint.glide(repaint.dragged.place)
+            repaint.dragged.arrive(repaint, repaint.dragged.place)
         if not table.cancel() and says:
             table.message.say(table.selection.why_not())
 

@@ -130,6 +130,26 @@ class DraggedCards:
 
     # Gliding.
 
+    def arrive(self, repaint, place):
+        """Glide to the top of a place; without animations, land at once.
+
+        `repaint` is the Repaint that draws the table.
+        """
+        repaint.queue(self.place)
+        if repaint.console.settings.speed:
+            self.glide(place)
+        else:
+            self.land()
+        repaint.queue(place)
+        repaint.queue_others()
+
+    def go_on(self, repaint):
+        """Glide on; return ms until the next frame, 0 at the end."""
+        wait = self.tick()
+        if not wait:
+            repaint.land()
+        return wait
+
     def glide(self, place):
         """Glide to the top of the pile at a place, of which they are the top cards by now."""
         arrangement = self._arrangement

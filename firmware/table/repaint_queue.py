@@ -217,7 +217,7 @@ class Repaint:
         if move == FINISH:
             return
         if self.is_dragging():
-            self.glide(move >> DESTINATION & PLACE_BITS)
+            self.dragged.arrive(self, move >> DESTINATION & PLACE_BITS)
             self.queue(move & PLACE_BITS)
             return
         origin = move & PLACE_BITS
@@ -304,30 +304,6 @@ class Repaint:
     def is_moving(self):
         """Return True while cards move or follow a pointer."""
         return self.animation.on or self.dealing is not None or self.is_dragging()
-
-    def drag(self, place, count):
-        """Pick up the `count` top cards of a place for the pointer."""
-        self.dragged.begin(place, count)
-        self.queue(place)
-        self.others = True
-
-    def glide(self, place):
-        """Move the cards from the pointer to the top of a place."""
-        dragged = self.dragged
-        self.queue(dragged.place)
-        if self.console.settings.speed:
-            dragged.glide(place)
-        else:
-            dragged.land()
-        self.queue(place)
-        self.others = True
-
-    def glide_on(self):
-        """Glide on; return ms until the next frame, 0 at the end."""
-        wait = self.dragged.tick()
-        if not wait:
-            self.land()
-        return wait
 
     # Drawing.
 

@@ -153,7 +153,7 @@ class TableScreen(Screen):
             self.console.request_redraw()
             return wait
         if self.repaint.is_dragging() and self.repaint.dragged.gliding:
-            wait = self.repaint.glide_on()
+            wait = self.repaint.dragged.go_on(self.repaint)
             self.console.request_redraw()
             return wait
         if self.finish.on:
