@@ -157,7 +157,9 @@ class Pair:
         """Return True if only the time in the header differs: its seconds begin at two moments."""
         table, top = self.console.table, self.console.screens.top
         status = table.repaint.status
-        if not status or not status.time_at or top is not table and not top.area:
+        # A game that is watched is on the table while the player's game is put aside.
+        shows_header = top is table or top.area or self.console.aside
+        if not status or not status.time_at or not shows_header:
             return False
         width = self.pico.wire.chip.columns
         below = status.rows * width
