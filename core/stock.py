@@ -207,7 +207,7 @@ class Stock:
             elif move >> DESTINATION & PLACE_BITS == stock:
                 size = 0
                 emptied = True
-            elif not self._only_passes(move):
+            elif not self.only_passes(move):
                 return False
         return False
 
@@ -229,7 +229,7 @@ class Stock:
             if not move & MARK:
                 continue
             if move & PLACE_BITS != stock and move >> DESTINATION & PLACE_BITS != stock and (
-                    not self._only_passes(move)):
+                    not self.only_passes(move)):
                 return size == then and not (self.stock.n and self._plays_hand(move))
             if size == then:
                 return True
@@ -245,10 +245,12 @@ class Stock:
         return hand and (move & PLACE_BITS == hand.number
                          or move >> DESTINATION & PLACE_BITS == hand.number)
 
-    def _only_passes(self, move):
+    def only_passes(self, move):
         """Return True if a packed move brings the hand's card where the next turn brings it."""
-        return self.waste and not (self.hand_stays or self.pairs) and (
-            move >> DESTINATION & PLACE_BITS == self.waste.number)
+        hand = self.hand
+        return hand and self.waste and not (self.hand_stays or self.pairs) and (
+            move & PLACE_BITS == hand.number
+            and move >> DESTINATION & PLACE_BITS == self.waste.number)
 
     def _pass_plays(self, interrupted):
         """Return True if a card can be played in the rest of this pass or in the next.

@@ -57,6 +57,8 @@ def _lifts(selection, stop):
     game = selection.session.game
     found = selection.session.found
     for i in range(selection.find_moves()):
+        if game.only_passes(found[i]):
+            continue
         there = navigation.stop_of(selection, found[i])
         if there == stop or (there >> STOP_PLACE == place and stop & DEPTH_BITS < 2):
             return True

@@ -16,7 +16,6 @@ from firmware.screens.score_text import write_time
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
-FOR_GAME = b"New game?"
 
 LONGEST_S = 3
 SHORT_S = 0.02
@@ -212,7 +211,7 @@ def game(player, rest):
         return ["There is no game of that name. Type game for their names."]
     player.clear()
     player.console.confirm(
-        FOR_GAME, menu_commands.DEAL,
+        menu_commands.for_game(game_id), menu_commands.DEAL,
         lambda console, key: dealing.deal(console, game_id, wanted or None))
     return []
 

@@ -23,8 +23,8 @@ KEEP = b"Keep playing"
 
 
 def write_end(heading, moves):
-    """Return a question: `heading`, and after how many moves the game in play ends.  Allocates."""
-    text = heading + b"\nThis game ends after " + str(moves).encode()
+    """Return a question: `heading`, and the number of moves that are given up.  Allocates."""
+    text = heading + b"\nYou give up a game of " + str(moves).encode()
     return text + (b" move." if moves == 1 else b" moves.")
 
 
@@ -200,12 +200,17 @@ def leave(console, key):
 
 def play(console, key):
     """Deal the game whose id is `key`; ask first if another game would end."""
-    console.confirm(b"New game?", DEAL, deal_game, key)
+    console.confirm(for_game(key), DEAL, deal_game, key)
 
 
 def play_klondike(console, key):
     """Deal Klondike in the variation `key[1]`, or in the first one; ask as `play` does."""
-    console.confirm(b"New game?", DEAL, deal_klondike, key)
+    console.confirm(for_game("klondike"), DEAL, deal_klondike, key)
+
+
+def for_game(game_id):
+    """Return the question before another game is dealt.  Allocates."""
+    return b"Deal " + games.title(game_id).encode() + b"?"
 
 
 def deal_klondike(console, key):

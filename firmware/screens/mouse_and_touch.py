@@ -7,6 +7,7 @@ from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from core.piles import FOUNDATION, STOCK
+from core.undo_journal import pack_move
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
 from firmware.screens import menu_commands, menu_rows, open_screens
@@ -421,6 +422,8 @@ class Pointer:
             table.select()
         elif selection.lifted == NOWHERE:
             table.message.say(selection.why_not())
+        elif table.session.game.only_passes(pack_move(place, 1, selection.targets.best)):
+            table.cancel()
         else:
             table.point_at(selection.targets.best)
             if self.console.settings.one_click:

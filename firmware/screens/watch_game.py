@@ -26,6 +26,7 @@ POINT_MS = const(400)
 STEP_MS = const(500)
 
 NOW = b"Watching a win. Any key stops it"
+BEGINNING = b"How to begin. Any key stops it"
 DONE = b"The game is won. Press any key"
 GO_ON = b"Play on from here?\nYour own game ends."
 
@@ -59,7 +60,7 @@ class Watch(Screen):
         try:
             self._aside.show(console.session.game_id, sample[0], sample[1])
             console.screens.show(self)
-            self.table.message.show(write_bytes, NOW)
+            self.table.message.show(write_bytes, BEGINNING if how else NOW)
         except MemoryError:
             self._aside.give_back()
             raise

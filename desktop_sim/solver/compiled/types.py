@@ -35,7 +35,7 @@ bint (int, int, int): _fits
 int (int, int, Pile): of_gap
 int (int, int): _built _put_off _turn_of Pile.follows pack_tally
 bint (int, int): _built_on _follow _hosts_none _in_chain Pile.joined _ready
-object (int, int): StockCards._add PositionKey._put _hope _only_passes tally
+object (int, int): StockCards._add PositionKey._put _hope only_passes tally
 object (int, int, int, int, int): PositionKey._take
 int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
 bint (int): _dig _finds_host Rows._look _may_be_home Depths._may_go _may_leave Search._stays safe

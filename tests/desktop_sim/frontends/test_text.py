@@ -225,7 +225,7 @@ def test_games_are_saved_loaded_and_removed_by_their_number():
     said(player, "back")
     said(player, "P")
     assert said(player, "load 1") == (
-        "Load 1 Golf? This game ends after 2 moves. Load or Keep playing?")
+        "Load 1 Golf? You give up a game of 2 moves. Load or Keep playing?")
     assert said(player, "no") == "Golf, deal 617, 2 moves."
     said(player, "load 1")
     assert said(player, "yes").startswith("Golf, deal 617, 1 move.\n")

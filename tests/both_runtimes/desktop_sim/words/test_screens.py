@@ -53,7 +53,7 @@ def test_a_question_is_one_line_with_its_answers():
     assert console.session.turn() == refusals.FINE
     menu_commands.new_deal(console, None)
     assert screens.lines(console) == [
-        "New deal? This game ends after 1 move. Deal or Keep playing?"]
+        "New deal? You give up a game of 1 move. Deal or Keep playing?"]
     assert screens.row_called(console, "y") == 0 and screens.row_called(console, "NO") == 1
     assert screens.row_called(console, "maybe") == -1
 

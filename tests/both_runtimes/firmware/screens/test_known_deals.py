@@ -94,7 +94,7 @@ def test_a_deal_of_the_grade_is_dealt():
 
 def test_a_game_with_moves_is_asked_for_before_it_is_left():
     for deal, text in ((KNOWN_DEAL, b"This deal is winnable."),
-                       (NOBODY_KNOWS, b"This game ends after 1 move.")):
+                       (NOBODY_KNOWS, b"You give up a game of 1 move.")):
         hand = begun(deal)
         console = hand.console
         session = console.session

@@ -577,7 +577,7 @@ def test_what_happens_is_said_in_words(visit):
         ("m", "Golf: Undo."),
         ("ArrowDown", "Redo: 1."),
         ("Escape", "Stock: 16 cards."),
-        ("n", "New deal? This game ends after 0 moves. Deal or Keep playing? Deal."),
+        ("n", "New deal? You give up a game of 0 moves. Deal or Keep playing? Deal."),
         ("Escape", "Stock: 16 cards."),
         ("h", "Help: Rules."),
         ("Enter", "Golf. Goal: play all cards of the seven columns onto the base."),
