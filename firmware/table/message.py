@@ -112,6 +112,10 @@ class Message:
             return False
         return self.covers and not self.drawn
 
+    def is_resized(self):
+        """Return True if the bar of a new message differs in height from the one on the display."""
+        return not self.drawn and self._height() != self.h
+
     def clear(self):
         """Take the line off the display."""
         self.canvas.rect(0, self.y, self.display.width, self.h, FELT)
@@ -142,9 +146,13 @@ class Message:
                                            self.display.width - 2 * _LEFT)
         return min(self._lines, self._rows())
 
+    def _height(self):
+        """Return the height of the bar (px)."""
+        return self._measure() * self._text.pitch + _AROUND
+
     def upper_edge(self):
         """Return y at which the bar begins if it stands at the lower edge."""
-        return self.display.height - self._measure() * self._text.pitch - _AROUND
+        return self.display.height - self._height()
 
     def draw(self, above):
         """Draw the bar at the lower edge of the display, or `above`."""
@@ -153,12 +161,11 @@ class Message:
         if not self.drawn:
             self._shown_at = self.console.clock.ms()
         self.above = above
-        rows = self._measure()
-        self.h = h = rows * self._text.pitch + _AROUND
+        self.h = h = self._height()
         self.y = y = 0 if above else display.height - h
         canvas.rect(0, y, display.width, h, DARK)
         canvas.hline(0, h - 1 if above else y, display.width, LINE)
         self._text.draw(self.line.buffer, _LEFT, y + 1 if above else y + 2,
-                        display.width - 2 * _LEFT, self._first, rows)
+                        display.width - 2 * _LEFT, self._first, self._measure())
         self.drawn = True
         self.covers = True

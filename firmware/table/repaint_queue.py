@@ -402,7 +402,8 @@ class Repaint:
         if message.on or message.covers:
             # Flying cards keep the pixels under them, and would put the message back.
             self._hide_moving()
-        if message.ends() or message.on and message.covers and message.above != self._is_above():
+        if message.ends() or message.on and message.covers and (
+                message.above != self._is_above() or message.is_resized()):
             self.painter.hide_outlines()
             message.clear()
             self._uncover()
