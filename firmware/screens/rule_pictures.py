@@ -32,7 +32,7 @@ class Pictures:
     """
 
     def __init__(self, console, pictures):
-        """Prepare `pictures` for the display of `console`.  Allocates."""
+        """Prepare `pictures` for the display of `console`."""
         self.canvas = console.display.canvas
         self.width = console.display.width
         self.cards = console.table.repaint.painter.cards
