@@ -32,6 +32,8 @@ class Display:
     bring_back()     put the kept pixels back; they remain kept
     drop_kept()         free the heap that kept pixels take
     captioned        whether game, moves and time stand beside the display: tables say none of them
+    dims             whether `contrast` and `power` do anything
+    finger           height that a row of a list needs for a finger, px; 0 where no finger points
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -41,6 +43,8 @@ class Display:
     renews = False
     keeps = False
     captioned = False
+    dims = True
+    finger = 0
 
     def begin(self):
         """Begin the chip's slow start; return the ms until it is ready for `show`."""

@@ -74,6 +74,11 @@ class Mouse:
                 self._right_click()
         self._cancelled = self._cancelled and bool(self._held)
 
+    def scroll(self, rows):
+        """Handle a wheel that turned by so many rows of a list, below 0 upwards."""
+        if self.works():
+            self._console.pointer.scroll(rows)
+
     def cancel(self):
         """Forget the buttons that are down, and put back the cards that they picked up.
 

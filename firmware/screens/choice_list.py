@@ -52,7 +52,8 @@ class Menu(Titled):
         self.inset = 1
         if self.top > self.pitch:
             self.edge = 4
-            self.set_tall(self.pitch + 3)
+            self.tall += 3
+        self.set_tall(max(self.tall, console.display.finger))
         self.heading = HEADING if self.canvas.depth > 1 else PLAIN
         self.armed = False
         self.shown_at = 0

@@ -206,7 +206,7 @@ class TableMenu(PanelMenu):
         self.w = WIDTH[font]
         self.top = self.pitch + (7 if roomy else 1)
         room = display.height - self.y - self.shadow - self.edge
-        self.set_tall(min(_MOST_TALL[font],
+        self.set_tall(min(max(_MOST_TALL[font], display.finger),
                           max(_LEAST_TALL[font], (room - self.top) // _MOST_ROWS)))
         self.h = min(self.top + _MOST_ROWS * self.tall, room) + self.edge
         self.area = self.x, self.y, self.w + self.shadow, self.h + self.shadow

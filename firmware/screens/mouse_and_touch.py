@@ -24,6 +24,10 @@ UP = 2
 # A pointer that moved by fewer px of the display still clicks.
 _STILL = const(4)
 
+# Width in px of an arrow of a title, for a pointer; rows of a wheel for a page of text.
+_ARROW_W = const(20)
+_PAGE = const(3)
+
 
 def help_with(console, key):
     """Show the help for the game in play, or without one, the actions of the keys."""
@@ -71,6 +75,8 @@ class Pointer:
         self._second = self._moved = False
         # Pixel at which it went down, and its distance from the corner of the card that it drags.
         self._x = self._y = self._grab_x = self._grab_y = 0
+        # Rows by which a wheel turned since the last page of text.
+        self._turned = 0
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
@@ -144,23 +150,72 @@ class Pointer:
         if self.pointed is not top:
             return
         console.autosave.pressed()
-        if top is not self.table and self._scrolls(top, y, what):
+        if self._is_read(top) and self._scrolls(top, x, y, what):
             return
         top.command("down" if what == DOWN else "drag" if what == DRAG else "up", x, y)
 
-    def _scrolls(self, menu, y, what):
-        """Scroll a list with the pointer; return True if that is its only effect."""
+    def scroll(self, rows):
+        """Scroll the list or the text on top by `rows` of a wheel, below 0 upwards."""
+        try:
+            screen = self.console.screens.top
+            if not self._is_taken() and self._is_read(screen):
+                self._turn(screen, rows)
+        except Exception as error:
+            self.console.answer_error(error)
+
+    def _is_read(self, screen):
+        """Return True if a screen is a list or a text."""
+        return isinstance(screen, Menu) or screen is self.console.screens.text_page
+
+    def _scrolls(self, screen, x, y, what):
+        """Scroll a list or a text with the pointer; return True if that is its only effect.
+
+        A click on the title closes the screen, one on an arrow there scrolls by a page.
+        """
+        moved = self._y - y
         if what == DOWN:
+            self._x = x
             self._y = y
             self._moved = False
-        elif what == DRAG and isinstance(menu, Menu):
-            moved = self._y - y
-            rows = moved // menu.tall if moved > 0 else -(-moved // menu.tall)
-            if rows:
-                self._y -= rows * menu.tall
+        elif what == DRAG:
+            if abs(moved) >= _STILL or abs(self._x - x) >= _STILL:
                 self._moved = True
-                self._scroll(menu, rows)
+            if isinstance(screen, Menu):
+                rows = moved // screen.tall if moved > 0 else -(-moved // screen.tall)
+                self._y -= rows * screen.tall
+                self._scroll(screen, rows)
+        elif self._moved:
+            if not isinstance(screen, Menu) and abs(moved) >= screen.pitch:
+                screen.turn_page(1 if moved > 0 else -1)
+        elif not screen.area and y < screen.top:
+            self._click_title(screen, x)
+            return True
         return self._moved
+
+    def _click_title(self, screen, x):
+        """Close a list or a text at a click on its title; scroll it by a page at an arrow."""
+        shown = screen.shown()
+        up = screen.first > 0
+        down = screen.first + shown < len(self._lines(screen))
+        arrow = min(_ARROW_W, screen.w // 6)
+        left = screen.w - arrow * (up + down)
+        if x < left:
+            self.console.screens.close()
+        else:
+            self._turn(screen, -shown if up and x < left + arrow else shown)
+
+    def _lines(self, screen):
+        return screen.rows if isinstance(screen, Menu) else screen.lines
+
+    def _turn(self, screen, rows):
+        """Scroll a list by `rows`, or a text by a page for _PAGE of them."""
+        if isinstance(screen, Menu):
+            self._scroll(screen, rows)
+            return
+        self._turned += rows
+        if abs(self._turned) >= _PAGE:
+            self._turned = 0
+            screen.turn_page(1 if rows > 0 else -1)
 
     def _scroll(self, menu, rows):
         """Scroll a list by a number of rows; the cursor stays on a row that is seen."""

@@ -8,7 +8,7 @@ from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 from firmware.screens.option_words import is_switch, write_setting
 from firmware.screens.titled_screen import PLAIN
-from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_POINTER
+from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_DIMMING, WITH_POINTER
 
 ALL_LARGE = const(200)
 """Displays of so many rows have cards that are as large as they can be."""
@@ -36,6 +36,8 @@ class Options(Menu):
         without = () if console.has_pointer else WITH_POINTER
         if not console.display_power.coloured:
             without += WITH_COLOURS
+        if not console.display.dims:
+            without += WITH_DIMMING
         if console.playing() and not menu_commands.knows_deals(console):
             without += ("deals",)
         if console.display.height >= ALL_LARGE:

@@ -90,20 +90,20 @@ class TextPage(Titled):
             self.console.screens.close()
         elif event & HAPPENED == PRESS:
             action = event & ACTION
-            more = self._scroll(-1 if action in _BACKWARDS else 1)
+            more = self.turn_page(-1 if action in _BACKWARDS else 1)
             if action == SELECT and not more:
                 self.console.screens.close()
 
     def point(self, x, y):
         """Scroll at a click, and close at the end."""
-        if not self._scroll(1):
+        if not self.turn_page(1):
             self.console.screens.close()
 
     def shown(self):
         """Return how many lines fit under the title."""
         return (self.console.display.height - self.top) // self.pitch
 
-    def _scroll(self, pages):
+    def turn_page(self, pages):
         """Scroll by `pages`, 1 or -1; return whether there was more that way."""
         shown = self.shown()
         lines = len(self.lines)

@@ -45,6 +45,9 @@ WITH_POINTER = ("mouse", "one_click")
 WITH_COLOURS = ("four_colours", "contrast")
 """Settings without effect where the display has no colours."""
 
+WITH_DIMMING = ("brightness", "dim", "sleep", "keep_awake")
+"""Settings without effect where the display has one brightness and stays on."""
+
 FILE = "settings"
 
 RECENT = const(3)

@@ -91,11 +91,11 @@ class DraggedCards:
         self.gliding = False
 
     def move(self, x, y):
-        """Lay the first card at (x, y) of the plane, as far as the layout reaches."""
+        """Lay the first card at (x, y) of the plane, or near it: all of it stays on the layout."""
         layout = self._arrangement.layout
         spot = self._spot
-        self.x = max(-spot.w // 2, min(x, layout.width - spot.w // 2))
-        self.y = max(-spot.h // 2, min(y, layout.height - spot.h // 2))
+        self.x = max(0, min(x, layout.width - spot.w))
+        self.y = max(0, min(y, layout.height - spot.h))
 
     def over(self, wants=None):
         """Return the place in `wants`, or of all, that the first card covers most, or NOWHERE."""

@@ -16,12 +16,19 @@ export class Bar {
   // `act` has a function for each button: games, share, command(name), keys.
   constructor(act) {
     const menu = byId("menu");
-    byId("games").onclick = () => act.games();
+    // The name of the game and the menu leave a list as well.
+    byId("games").onclick = () => (this.#game.back ? act.command("back") : act.games());
     byId("copy").onclick = () => act.share();
     for (const name of ["undo", "hint", "back"]) byId(name).onclick = () => act.command(name);
     byId("show-keys").onclick = () => act.keys();
-    byId("open-menu").onclick = () => menu.showModal();
-    byId("close-hello").onclick = () => this.#greeted();
+    byId("open-menu").onclick = () => {
+      if (this.#ofTable && this.#game.back) act.command("back");
+      else menu.showModal();
+      this.greeted();
+    };
+    byId("close-hello").onclick = () => this.greeted();
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    byId("hello-tap").textContent = isTouched ? "tap" : "click";
     // It is closed before a button opens another dialog.
     const close = ({ target }) => {
       if (target === menu || target.closest("button")) menu.close();
@@ -55,15 +62,22 @@ export class Bar {
     byId("title").textContent = game.title || "Pocket Patience";
     byId("deal").textContent = game.deal && `#${game.deal}`;
     byId("copy").hidden = !game.deal;
-    byId("undo").disabled = byId("hint").disabled = !game.title;
+    byId("undo").disabled = !game.moves;
+    byId("hint").disabled = !game.title;
     byId("back").hidden = !game.back;
     byId("undo").hidden = byId("hint").hidden = Boolean(game.back);
     byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;
-    const isSame = before.title === game.title && before.deal === game.deal;
-    if (isSame && game.moves > before.moves) this.#greeted();
-    byId("hello").hidden = !(this.#ofTable && game.title && !game.back) || wasGreeted();
+    this.#showHello(before);
     this.#showTime();
     return before.state === "play" && game.state === "won";
+  }
+
+  // The line that explains the first move goes with that move, or with a list.
+  #showHello(before) {
+    const game = this.#game;
+    const isSame = before.title === game.title && before.deal === game.deal;
+    if (isSame && (game.back || game.moves > before.moves)) this.greeted();
+    byId("hello").hidden = !(this.#ofTable && game.title && !game.back) || wasGreeted();
   }
 
   // "Klondike #617: 4:12, 98 moves. Can you?"
@@ -80,7 +94,9 @@ export class Bar {
     byId("time").textContent = state && clock(seconds + more);
   }
 
-  #greeted() {
+  // Take away the line that explains the first move, if it is there, and never show it again.
+  greeted() {
+    if (byId("hello").hidden) return;
     byId("hello").hidden = true;
     greeted = true;
     try {

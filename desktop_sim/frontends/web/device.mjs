@@ -48,6 +48,15 @@ export function tableSize(width, height) {
 
 const byId = (id) => document.getElementById(id);
 
+// Height that a row of a list has for a finger, in pixels of the page.
+const FINGER_PX = 40;
+
+// The same in pixels of a table that has `scale` of the screen's for each; 0 without a touch panel.
+function fingerSize(scale) {
+  const isTouched = matchMedia("(pointer: coarse)").matches;
+  return isTouched ? Math.ceil((FINGER_PX * devicePixelRatio) / scale) : 0;
+}
+
 export class Device {
   canvas = byId("display");
   #device = byId("device");
@@ -56,7 +65,7 @@ export class Device {
   #isTable = true;
   #resized;
 
-  // `resized(width, height)` is called once the page's own table needs another size.
+  // `resized(width, height, finger)` is called once the page's own table needs another size.
   constructor(resized) {
     this.#resized = resized;
     const observer = new ResizeObserver(() => this.fit());
@@ -111,11 +120,12 @@ export class Device {
     this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }
 
-  // The size of the table that fills the window.
+  // The size of the table that fills the window, and `finger`, the height of its rows for one.
   room() {
     const { width, height } = this.canvas.parentElement.getBoundingClientRect();
     const ratio = devicePixelRatio;
-    return tableSize(Math.floor(width * ratio), Math.floor(height * ratio));
+    const size = tableSize(Math.floor(width * ratio), Math.floor(height * ratio));
+    return { ...size, finger: this.#isTable ? fingerSize(size.scale) : 0 };
   }
 
   // The display's pixel under a point of the page, the nearest one beside the display.
@@ -132,14 +142,14 @@ export class Device {
   fit() {
     if (this.#isTable) {
       this.#device.dataset.keys = "table";
-      const { width, height, scale } = this.room();
+      const { width, height, scale, finger } = this.room();
       const [wide, high] = this.#size;
       // A table of the size before fills the window until the new one is there.
       const fits = wide === width && high === height;
       this.#scale((fits ? scale : Math.min((width * scale) / wide, (height * scale) / high)) /
         devicePixelRatio);
       this.#snap();
-      if (!fits) this.#resized(width, height);
+      if (!fits) this.#resized(width, height, finger);
       return;
     }
     const scales = {};

@@ -56,6 +56,9 @@ const MASKS = { [LEFT]: 1, [RIGHT]: 2 };
 const ABOVE_PX = 24;
 const STILL_PX = 10;
 
+// Pixels by which a wheel turns for a row of a list.
+const LINE_PX = 33;
+
 // Ms that a key stays down that a screen reader, or a switch, clicks.
 const CLICK_MS = 60;
 
@@ -166,6 +169,19 @@ export function listenToPointer(canvas, pixelAt, send) {
     send("cancel_press");
   });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+// The wheel of a mouse scrolls lists.
+export function listenToWheel(canvas, send) {
+  let turned = 0;
+  const scroll = (event) => {
+    event.preventDefault();
+    turned += event.deltaY * (event.deltaMode ? LINE_PX : 1);
+    const rows = Math.trunc(turned / LINE_PX);
+    turned -= rows * LINE_PX;
+    if (rows) send("scroll", rows);
+  };
+  canvas.addEventListener("wheel", scroll, { passive: false });
 }
 
 function buttonsIn({ buttons }) {

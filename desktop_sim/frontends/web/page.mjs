@@ -2,13 +2,20 @@
 
 import { Bar } from "./bar.mjs";
 import { Device } from "./device.mjs";
-import { listenToGamepad, listenToKey, listenToKeyboard, listenToPointer } from "./input.mjs";
+import {
+  listenToGamepad,
+  listenToKey,
+  listenToKeyboard,
+  listenToPointer,
+  listenToWheel,
+} from "./input.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { Sound } from "./sound.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
 const NOTICE_MS = 6000;
+const COPIED_MS = 2000;
 
 // The console answers within this time, or its thread is lost; a console that played for so long
 // after a start is no longer one that fails at each start.
@@ -20,6 +27,9 @@ const MOST_LINES = 20;
 
 // The pointer's shapes of pointer_shapes.py.
 const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglass: "wait" };
+
+// Calls that are a press of the player.
+const PRESSES = ["press", "push", "push_key", "letter"];
 
 const THINKING = "Thinking";
 
@@ -54,6 +64,7 @@ let isGameSaved = false;
 
 function send(call, ...args) {
   if (!worker) return;
+  if (PRESSES.includes(call)) bar.greeted();
   worker.postMessage({ call, args });
   if (unanswered) return;
   unanswered = setTimeout(() => offerRestart("lost", "The game does not answer."), ANSWER_MS);
@@ -81,15 +92,15 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
   const size = device.room();
   worker.postMessage({
     start: {
-      width: size.width, height: size.height, ...chosen, link: asked, steal, safe, files: unsaved,
+      ...size, ...chosen, link: asked, steal, safe, files: unsaved,
     },
   });
 }
 
 // The table is laid out anew once the window keeps its size.
-function resizeSoon(width, height) {
+function resizeSoon(...size) {
   clearTimeout(resizing);
-  if (isReady) resizing = setTimeout(() => send("resize", width, height), RESIZED_MS);
+  if (isReady) resizing = setTimeout(() => send("resize", ...size), RESIZED_MS);
 }
 
 function stopWaiting() {
@@ -141,6 +152,7 @@ const RECEIVED = {
   news([ask, now, remark, title, deal, moves, seconds, state, back, words]) {
     byId("question").hidden = ask !== "ask";
     const game = { title, deal, moves: Number(moves), seconds: Number(seconds), state, back };
+    if (back) stand("copied", "");
     if (bar.show(game)) offerInstallation(offerToKeep);
     showRemark(remark);
     if (words) tellInWords(words);
@@ -242,9 +254,9 @@ function tellInWords(text) {
 }
 
 // Show a line for a while, in place of the one of its kind before; "" takes that away.
-function say(line, kind = "passing") {
+function say(line, kind = "passing", ms = NOTICE_MS) {
   const shown = stand(kind, line);
-  if (line) setTimeout(() => shown.remove(), NOTICE_MS);
+  if (line) setTimeout(() => shown.remove(), ms);
 }
 
 // Show a line until another one of its kind takes its place, with {label: what a button does}; ""
@@ -300,7 +312,7 @@ async function share() {
   const both = `${text} ${url}`;
   try {
     await navigator.clipboard.writeText(both);
-    say(`Copied: ${both}`);
+    say(`Copied: ${both}`, "copied", COPIED_MS);
   } catch {
     say(both);
   }
@@ -332,6 +344,7 @@ const offerInstallation = openOptions({
 });
 listenToKeyboard(send);
 listenToPointer(device.canvas, (x, y) => device.pixelAt(x, y), send);
+listenToWheel(device.canvas, send);
 listenToGamepad(send);
 // A finger that goes up is what iOS takes for a press that may start a sound.
 for (const kind of ["pointerdown", "pointerup", "keydown"]) {

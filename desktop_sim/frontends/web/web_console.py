@@ -24,13 +24,15 @@ BIGGEST_TWO_COLOUR = 128, 64
 class Handheld:
     """The console on a board's emulated parts, or on a plain display with all keys."""
 
-    def __init__(self, make_console, page, board, width, height, safe=False, table=False):
+    def __init__(self, make_console, page, board, width, height, safe=False, table=False,
+                 finger=0):
         """Switch on; `page` is the module that the page registered.
 
         `make_console` is called with a board's five parts; what it returns is a VerdictConsole.
 
         `board` is the name of a board, or "" for a plain display of `width` x `height` pixels.
         With `table` that is the page's own table, in colour, which a bar of the page captions.
+        The rows of its lists need `finger` px in height; 0 is without a touch panel.
         With `safe` the console offers its safe mode before it loads anything.
         """
         host = Host(page)
@@ -42,6 +44,7 @@ class Handheld:
             parts = plain_parts(host, page, width, height, table)
             name = "Page" if table else "Simulated display"
         self.display, self.keys = parts[:2]
+        self.display.finger = finger
         # A key that moves is told at once: the console need not look for one so often.
         self.keys.told = True
         if safe:
@@ -113,8 +116,9 @@ class Handheld:
             games.title(session.game_id), str(session.deal or ""), str(session.moves),
             str(console.autosave.seconds), "won" if session.game.won() else "play", back)
 
-    def resize(self, width, height):
-        """Give the page's own table another size."""
+    def resize(self, width, height, finger):
+        """Give the page's own table another size; `finger` is the height of rows for one, px."""
+        self.display.finger = finger
         self.console.attempt(resizing.resize, self.console, width, height)
 
     # Input of the player.
@@ -161,6 +165,10 @@ class Handheld:
     def release(self, button, x, y):
         """Release a button of the mouse at pixel (x, y)."""
         self._mouse.release(button, x, y)
+
+    def scroll(self, rows):
+        """Scroll a list by so many rows, as the wheel turns."""
+        self._mouse.scroll(rows)
 
     def cancel_press(self):
         """Put back what the mouse or a finger picked up: the system took over the press."""

@@ -97,6 +97,7 @@ class PlainDisplay(Display):
     def __init__(self, page, width, height, depth):
         """Be dark, of `width` x `height` pixels of `depth` bits, 1 or 4."""
         self.coloured = depth > 1
+        self.dims = False
         self._depth = depth
         self._page = page
         self._send = wire(GLASS)

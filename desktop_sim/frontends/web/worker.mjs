@@ -2,7 +2,7 @@
 // scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
 // would hear of no key.
 //
-// The page sends {start: {board, table, width, height, link, steal, files, safe}}, once, `files` those
+// The page sends {start: {board, table, width, height, finger, link, steal, files, safe}}, once, `files` those
 // that are not saved or null; {call, args}, a method of the Handheld (web_console.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
@@ -168,7 +168,7 @@ async function start(wanted) {
   if (found) switchOn(wanted, found.saved);
 }
 
-function switchOn({ board, table, width, height, link, files: unsaved, safe }, saved) {
+function switchOn({ board, table, width, height, finger, link, files: unsaved, safe }, saved) {
   vm.FS.mkdirTree(SAVED);
   for (const [name, bytes] of unsaved ?? saved ?? []) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
   layWires();
@@ -177,7 +177,7 @@ function switchOn({ board, table, width, height, link, files: unsaved, safe }, s
   const known = !board || isBoard(board);
   handheld = vm.globals.get("Handheld")(
     vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : "", width, height,
-    Boolean(safe), table || !known);
+    Boolean(safe), table || !known, finger);
   step = handheld.step;
   postMessage({ ready: { actions: handheld.actions().split(" ") } });
   if (!saved) saver.refuse(BLOCKED);

@@ -100,6 +100,88 @@ def test_a_list_scrolls_with_the_mouse_and_nothing_is_chosen(desk):
     assert desk.console.screens.top is not games
 
 
+def opened_games(desk):
+    open_screens.game_list(desk.console, 0)
+    desk.wait(100)
+    return desk.console.screens.game_list
+
+
+def swipe(desk, start, end):
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(*start))
+    desk.mouse(pygame.MOUSEMOTION, desk.over(*end))
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.over(*end))
+    desk.wait(100)
+
+
+@pytest.mark.parametrize("end", [(100, 106), (100, 94), (106, 100), (94, 100)])
+def test_a_drag_of_less_than_a_row_chooses_none(desk, end):
+    games = opened_games(desk)
+    swipe(desk, (100, 100), end)
+    assert desk.console.screens.top is games and games.first == 0
+
+
+def test_the_arrows_of_a_list_scroll_and_its_title_closes_it(desk):
+    games = opened_games(desk)
+    right = games.w - 3
+    desk.click(desk.over(right, 3))
+    assert games.first == games.shown()
+    desk.click(desk.over(right - 20, 3))
+    assert games.first == 0
+    desk.click(desk.over(40, 3))
+    assert desk.console.screens.top is desk.console.table
+
+
+def test_a_wheel_scrolls_a_list_and_a_page_and_leaves_the_table_alone(desk):
+    games = opened_games(desk)
+    pointer = desk.console.pointer
+    pointer.scroll(3)
+    assert games.first == 3
+    pointer.scroll(-5)
+    assert games.first == 0
+    desk.console.screens.close()
+    pointer.scroll(3)
+    assert desk.console.screens.top is desk.console.table
+
+
+def test_a_page_of_text_follows_a_swipe_and_a_wheel(desk):
+    open_screens.rules(desk.console, 0)
+    desk.wait(100)
+    page = desk.console.screens.top
+    shown = page.shown()
+    swipe(desk, (100, 150), (100, 60))
+    assert page.first == shown
+    swipe(desk, (100, 60), (100, 150))
+    assert page.first == 0
+    for rows, first in ((1, 0), (2, shown), (-3, 0)):
+        desk.console.pointer.scroll(rows)
+        assert page.first == first
+    desk.click(desk.over(40, 3))
+    assert desk.console.screens.top is desk.console.table
+
+
+@pytest.mark.parametrize("edge", [(0, 0), (0, 1), (1, 0), (1, 1)])
+def test_a_dragged_card_stays_whole(desk, edge):
+    display = desk.console.display
+    at = edge[0] * (display.width - 1), edge[1] * (display.height - 1)
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
+    desk.mouse(pygame.MOUSEMOTION, desk.over(*at))
+    dragged = desk.console.table.repaint.dragged
+    spot = desk.console.table.arrangement.spots[dragged.place]
+    assert dragged.on
+    assert 0 <= dragged.x <= display.width - spot.w
+    assert 0 <= dragged.y <= display.height - spot.h
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.over(*at))
+
+
+def test_rows_are_high_enough_for_a_finger(desk):
+    desk.console.display.finger = 30
+    desk.console.screens.drop_lists()
+    games = opened_games(desk)
+    assert games.tall == 30
+    desk.click(desk.over(100, games.top + 59))
+    assert games.at == 1 and desk.console.screens.top is desk.console.table
+
+
 def test_a_menu_is_closed_when_the_window_changes(desk):
     desk.console.open_menu()
     desk.wait(100)

@@ -27,6 +27,15 @@ SHOWN = """
 }
 """
 
+ROW = """
+() => {
+  const { data } = display.getContext("2d").getImageData(5, 0, 1, display.height);
+  const bright = data.filter((level, at) => at % 4 === 0 && level > 200);
+  return (bright.length * display.getBoundingClientRect().height) / display.height;
+}
+"""
+"""Height of the row under the cursor, in pixels of the page."""
+
 PHONE = {**FINGERS, "device_scale_factor": 2}
 
 TOUCHES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
@@ -106,12 +115,81 @@ def test_one_line_explains_the_first_move_once(visit):
     assert opened.page.evaluate("hello.hidden")
 
 
+@pytest.mark.parametrize("press", ["canvas", "key", "list", "menu"])
+def test_the_line_goes_with_the_first_press(visit, press):
+    opened = visit("klondike/617", None)
+    opened.wait_for("() => !hello.hidden")
+    assert "click it" in opened.page.inner_text("#hello")
+    if press == "canvas":
+        opened.click(200, 200)
+    elif press == "key":
+        opened.key("ArrowRight")
+    else:
+        opened.page.click("#games" if press == "list" else "#open-menu")
+    opened.wait_for("() => hello.hidden")
+    opened.reload()
+    opened.wait_for("() => title.textContent === 'Klondike'")
+    assert opened.page.evaluate("hello.hidden")
+
+
+def test_the_line_says_tap_to_a_finger(visit):
+    opened = visit("klondike/617", None, **PHONE)
+    opened.wait_for("() => !hello.hidden")
+    assert "tap it" in opened.page.inner_text("#hello")
+
+
+@pytest.mark.parametrize("button", ["#games", "#open-menu", "#back"])
+def test_a_button_of_the_bar_leaves_a_list(visit, button):
+    opened = visit("golf/617", None)
+    opened.page.click("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    opened.page.click(button)
+    opened.page.wait_for_selector("#back", state="hidden")
+    assert not opened.page.evaluate("menu.open")
+
+
+def test_the_wheel_scrolls_a_list(visit):
+    opened = visit("golf/617", None)
+    opened.page.click("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    opened.page.mouse.move(*opened.at(100, 100))
+    opened.page.mouse.wheel(0, 4000)
+    opened.says("Monte Carlo")
+
+
+def test_a_copied_link_is_told_until_a_list_opens(visit):
+    opened = visit("golf/617", None, permissions=["clipboard-read", "clipboard-write"])
+    for leave in (False, True):
+        opened.page.click("#copy")
+        opened.notes("Copied")
+        if leave:
+            opened.page.click("#games")
+        opened.wait_for("() => !notice.textContent")
+
+
+def test_rows_are_as_high_as_a_finger(visit):
+    opened = visit("golf/617", None, **PHONE)
+    opened.page.tap("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    opened.page.wait_for_timeout(300)
+    row = opened.page.evaluate(ROW)
+    assert 40 <= row < 44
+
+
+def test_the_options_have_no_row_for_a_brightness(visit):
+    opened = visit("golf/617", None)
+    opened.says("Options", "c")
+    opened.says("One click", "End")
+    opened.says("Pointer", "ArrowUp")
+    opened.says("Left-handed", "ArrowUp")
+
+
 def test_the_bar_undoes_hints_and_lists_the_games(visit):
     opened = visit("golf/617", None)
     opened.says("Stock: 15 cards.", "p")
     opened.wait_for("() => moves.textContent === '1 move'")
     opened.page.click("#undo")
-    opened.wait_for("() => moves.textContent === '0 moves'")
+    opened.wait_for("() => moves.textContent === '0 moves' && undo.disabled")
     opened.page.click("#hint")
     opened.says("")
     opened.page.click("#games")
