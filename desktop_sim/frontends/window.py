@@ -31,6 +31,7 @@ from desktop_sim.frontends.window_pointers import cursors  # noqa: E402
 LONGEST_NAP_MS = 50
 SAMPLES_A_SECOND = 22050
 TITLE = "Pocket Patience"
+WHEEL_ROWS = 3
 QUESTION = "Use the mouse in this game?"
 
 KEYS = {
@@ -309,6 +310,9 @@ class Window:
         self._pointer.move(*self.layout.nearest_pixel(*event.pos))
         self._shape_pointer()
 
+    def _wheel_turned(self, event):
+        self._pointer.scroll(-WHEEL_ROWS * event.y)
+
     def _mouse_up(self, event):
         self._held.let_go("mouse")
         self._pointer.release(event.button, *self.layout.nearest_pixel(*event.pos))
@@ -323,4 +327,5 @@ class Window:
         pygame.MOUSEBUTTONDOWN: _mouse_down,
         pygame.MOUSEMOTION: _mouse_moved,
         pygame.MOUSEBUTTONUP: _mouse_up,
+        pygame.MOUSEWHEEL: _wheel_turned,
     }

@@ -187,7 +187,7 @@ class Pointer:
         elif self._moved:
             if not isinstance(screen, Menu) and abs(moved) >= screen.pitch:
                 screen.turn_page(1 if moved > 0 else -1)
-        elif not screen.area and y < screen.top:
+        elif not screen.area and y < screen.top and self.console.screens.depth > 1:
             self._click_title(screen, x)
             return True
         return self._moved

@@ -104,8 +104,8 @@ class StartScreen(PanelMenu):
             self.x = display.width - self.w
             self.top = self.edge = 2
         room = display.height - top - self.shadow - self.top - self.edge
-        least = self.pitch
-        self.set_tall(min(19 if self.font else 12, max(least, room // len(self.rows))))
+        most = max(19 if self.font else 12, display.finger)
+        self.set_tall(min(most, max(self.pitch, room // len(self.rows))))
         shown = min(len(self.rows), room // self.tall)
         self.h = self.top + shown * self.tall + self.edge
         self.y = top + max(0, (display.height - top - self.shadow - self.h) // 2)

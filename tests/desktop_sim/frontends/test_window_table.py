@@ -113,6 +113,11 @@ def swipe(desk, start, end):
     desk.wait(100)
 
 
+def turn(desk, notches):
+    desk.window.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches))
+    desk.wait(60)
+
+
 @pytest.mark.parametrize("end", [(100, 106), (100, 94), (106, 100), (94, 100)])
 def test_a_drag_of_less_than_a_row_chooses_none(desk, end):
     games = opened_games(desk)
@@ -133,13 +138,12 @@ def test_the_arrows_of_a_list_scroll_and_its_title_closes_it(desk):
 
 def test_a_wheel_scrolls_a_list_and_a_page_and_leaves_the_table_alone(desk):
     games = opened_games(desk)
-    pointer = desk.console.pointer
-    pointer.scroll(3)
-    assert games.first == 3
-    pointer.scroll(-5)
+    turn(desk, -1)
+    assert games.first == window.WHEEL_ROWS
+    turn(desk, 2)
     assert games.first == 0
     desk.console.screens.close()
-    pointer.scroll(3)
+    turn(desk, -1)
     assert desk.console.screens.top is desk.console.table
 
 
