@@ -157,20 +157,20 @@ class Pointer:
     def scroll(self, rows):
         """Scroll the list or the text on top by `rows` of a wheel, below 0 upwards."""
         try:
-            screen = self.console.screens.top
-            if not self._is_taken() and self._is_read(screen):
-                self._turn(screen, rows)
+            page = self.console.screens.top
+            if not self._is_taken() and self._is_read(page):
+                self._turn(page, rows)
         except Exception as error:
             self.console.answer_error(error)
 
-    def _is_read(self, screen):
+    def _is_read(self, page):
         """Return True if a screen is a list or a text."""
-        return isinstance(screen, Menu) or screen is self.console.screens.text_page
+        return isinstance(page, Menu) or page is self.console.screens.text_page
 
-    def _scrolls(self, screen, x, y, what):
+    def _scrolls(self, page, x, y, what):
         """Scroll a list or a text with the pointer; return True if that is its only effect.
 
-        A click on the title closes the screen, one on an arrow there scrolls by a page.
+        A click on the title closes the page, one on an arrow there scrolls by a page.
         """
         moved = self._y - y
         if what == DOWN:
@@ -180,42 +180,42 @@ class Pointer:
         elif what == DRAG:
             if abs(moved) >= _STILL or abs(self._x - x) >= _STILL:
                 self._moved = True
-            if isinstance(screen, Menu):
-                rows = moved // screen.tall if moved > 0 else -(-moved // screen.tall)
-                self._y -= rows * screen.tall
-                self._scroll(screen, rows)
+            if isinstance(page, Menu):
+                rows = moved // page.tall if moved > 0 else -(-moved // page.tall)
+                self._y -= rows * page.tall
+                self._scroll(page, rows)
         elif self._moved:
-            if not isinstance(screen, Menu) and abs(moved) >= screen.pitch:
-                screen.turn_page(1 if moved > 0 else -1)
-        elif not screen.area and y < screen.top and self.console.screens.depth > 1:
-            self._click_title(screen, x)
+            if not isinstance(page, Menu) and abs(moved) >= page.pitch:
+                page.turn_page(1 if moved > 0 else -1)
+        elif not page.area and y < page.top and self.console.screens.depth > 1:
+            self._click_title(page, x)
             return True
         return self._moved
 
-    def _click_title(self, screen, x):
+    def _click_title(self, page, x):
         """Close a list or a text at a click on its title; scroll it by a page at an arrow."""
-        shown = screen.shown()
-        up = screen.first > 0
-        down = screen.first + shown < len(self._lines(screen))
-        arrow = min(_ARROW_W, screen.w // 6)
-        left = screen.w - arrow * (up + down)
+        shown = page.shown()
+        up = page.first > 0
+        down = page.first + shown < len(self._lines(page))
+        arrow = min(_ARROW_W, page.w // 6)
+        left = page.w - arrow * (up + down)
         if x < left:
             self.console.screens.close()
         else:
-            self._turn(screen, -shown if up and x < left + arrow else shown)
+            self._turn(page, -shown if up and x < left + arrow else shown)
 
-    def _lines(self, screen):
-        return screen.rows if isinstance(screen, Menu) else screen.lines
+    def _lines(self, page):
+        return page.rows if isinstance(page, Menu) else page.lines
 
-    def _turn(self, screen, rows):
+    def _turn(self, page, rows):
         """Scroll a list by `rows`, or a text by a page for _PAGE of them."""
-        if isinstance(screen, Menu):
-            self._scroll(screen, rows)
+        if isinstance(page, Menu):
+            self._scroll(page, rows)
             return
         self._turned += rows
         if abs(self._turned) >= _PAGE:
             self._turned = 0
-            screen.turn_page(1 if rows > 0 else -1)
+            page.turn_page(1 if rows > 0 else -1)
 
     def _scroll(self, menu, rows):
         """Scroll a list by a number of rows; the cursor stays on a row that is seen."""
