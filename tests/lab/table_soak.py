@@ -125,10 +125,14 @@ class TableSoak:
         table = console.table
         if console.screens.top is not table:
             return
-        while table.repaint.animation.on or table.repaint.others or table.message.delay:
+        while table.repaint.is_moving() or table.repaint.others or table.message.delay:
             self.hand.wait(5)
             if console.screens.top is not table:
                 return
+        # A card that turned over or landed is drawn with the next frame.
+        self.hand.wait(5)
+        if console.screens.top is not table:
+            return
         self.compared += 1
         shown = self.hand.picture().pixels
         table.forget()
