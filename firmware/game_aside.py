@@ -1,6 +1,8 @@
 """The player's game put aside, while another game is on the table."""
 
 from firmware import dealing
+from firmware.banks import ANY
+from firmware.runtime import memory
 
 
 class GameAside:
@@ -31,6 +33,30 @@ class GameAside:
         console.session.listener = None
         dealing.show_game(console)
 
+    def show_on(self, screen, game_id, deal, options):
+        """Show another game on a `screen`; if there is no room, give the player's game back.
+
+        Raises MemoryError after that.
+        """
+        try:
+            self.show(game_id, deal, options)
+            self._console.screens.show(screen)
+        except MemoryError:
+            self.give_back()
+            raise
+
+    def answer(self, goes_on):
+        """Leave the player the game that is shown, a winnable deal, or give the own one back."""
+        if not goes_on:
+            self.give_back()
+            return
+        console = self._console
+        console.aside = None
+        console.autosave.go_on()
+        dealing.begin_game(console, self._ended)
+        console.choices = self._choices
+        console.grade = ANY
+
     def give_back(self):
         """Show the player's game again, or the start screen if there was none.
 
@@ -57,10 +83,12 @@ class GameAside:
             console.table.point_at(*self._cursor)
         console.autosave.go_on()
 
-    def drop(self):
-        """Leave the player the game that is shown instead."""
-        console = self._console
-        console.aside = None
-        console.autosave.go_on()
-        dealing.begin_game(console, self._ended)
-        console.choices = self._choices
+
+def with_room(console):
+    """Return a GameAside of the game in play.  Allocates.
+
+    Raises MemoryError, with that game as it was, if the heap is too short for a second one.
+    """
+    if not memory.has_room(memory.SECOND_GAME):
+        raise MemoryError
+    return GameAside(console)

@@ -5,12 +5,10 @@ The player's game waits meanwhile, as while a game is watched; nothing is saved 
 
 from core.cards import FACE_DOWN
 from core.piles import STOCK
-from firmware.banks import ANY
-from firmware.game_aside import GameAside
+from firmware import game_aside
 from firmware.input.actions import BACK, MENU
 from firmware.input.keys import ACTION, HAPPENED, HOLD
 from firmware.layouts import NOWHERE
-from firmware.runtime import memory
 from firmware.screens.screen import Screen, closes
 
 DEAL = 45
@@ -47,15 +45,8 @@ class Lesson(Screen):
             self._how = b"hold the key"
         elif console.has_pointer:
             self._how = b"SELECT or tap"
-        if not memory.has_room(memory.SECOND_GAME):
-            raise MemoryError
-        self._aside = GameAside(console)
-        try:
-            self._aside.show("klondike", DEAL, OPTIONS)
-            console.screens.show(self)
-        except MemoryError:
-            self._aside.give_back()
-            raise
+        self._aside = game_aside.with_room(console)
+        self._aside.show_on(self, "klondike", DEAL, OPTIONS)
         self._card = 0
         # State in which a line was said last: moves made, cards picked up, a wrong move.
         self._said = -1
@@ -67,11 +58,7 @@ class Lesson(Screen):
 
     def answer(self, console, goes_on):
         """Leave the player the game of the lesson, or give the player's own back."""
-        if goes_on:
-            self._aside.drop()
-            console.grade = ANY
-        else:
-            self.end()
+        self._aside.answer(goes_on)
 
     # Events and drawing.
 

@@ -8,13 +8,10 @@ counts nothing, so after a power cut the player's game continues.
 
 from core.const import const
 from core.undo_journal import count_of, origin_of
-from firmware import texts
-from firmware.banks import ANY
-from firmware.game_aside import GameAside
+from firmware import game_aside, texts
 from firmware.graphics.text_line import write_bytes
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
-from firmware.runtime import memory
 from firmware.screens.screen import Screen
 
 BEGIN_MS = const(2500)
@@ -54,16 +51,9 @@ class Watch(Screen):
         self.move = NOWHERE
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
-        if not memory.has_room(memory.SECOND_GAME):
-            raise MemoryError
-        self._aside = GameAside(console)
-        try:
-            self._aside.show(console.session.game_id, sample[0], sample[1])
-            console.screens.show(self)
-            self.table.message.show(write_bytes, BEGINNING if how else NOW)
-        except MemoryError:
-            self._aside.give_back()
-            raise
+        self._aside = game_aside.with_room(console)
+        self._aside.show_on(self, console.session.game_id, sample[0], sample[1])
+        self.table.message.show(write_bytes, BEGINNING if how else NOW)
 
     def end(self):
         """Give the player's game back as it was.  Allocates; raises as GameAside.give_back does."""
@@ -71,11 +61,7 @@ class Watch(Screen):
 
     def answer(self, console, goes_on):
         """Leave the player the game that is shown, or give his own back.  Allocates."""
-        if goes_on:
-            self._aside.drop()
-            console.grade = ANY
-        else:
-            self.end()
+        self._aside.answer(goes_on)
 
     # Methods that the console calls.
 
