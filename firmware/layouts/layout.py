@@ -2,8 +2,8 @@
 
 A game's file in this folder describes its table (firmware/layouts/description.py), and
 firmware/layouts/table_fit.py finds a card size and a place for each pile.  Some games have exact
-rows for 128 x 64 as well, which are more legible there.  A smaller panel is a window on 128 x 64,
-unless the whole table fits into it.
+rows for 128 x 64 as well, which are more legible there.  A smaller panel is a window on a plane,
+the first one into which the whole table fits.
 """
 
 from core.const import const
@@ -28,6 +28,9 @@ _STATUS_FROM = const(120)
 _LARGE_STATUS_FROM = const(200)
 _STATUS_ROOM = const(2)
 
+# Width and height of planes, px, from the one that scrolls least on a panel of 72 x 40 px.
+_PLANES = ((84, 40), (96, 40), (84, 64), (108, 64))
+
 # Rows of the lowest panel on which covered cards of a short pile show more than rank and suit.
 _LOOSE_FROM = const(120)
 
@@ -45,7 +48,7 @@ def build(game_id, game, width, height, large=False, captioned=False):
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:
         rows = _fitted(table, width, height, status, False, large)
     elif (width, height) != (PLANE_WIDTH, PLANE_HEIGHT):
-        rows = _fitted(table, width, height, status, True, large)
+        rows, width, height = _on_least_plane(table, width, height, large)
     if not rows:
         width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
         rows = exact(game) if exact else _fitted(table, width, height, status, False, large)
@@ -79,6 +82,21 @@ def _fitted(table, width, height, top, whole, large):
 
     seen = _LARGE_ENOUGH if large else table_fit.MOST_SEEN
     return table_fit.fit_table(table, width, height, top, whole, seen)
+
+
+def _on_least_plane(table, width, height, large):
+    """Return the rows of a table, and width and height of the first plane that shows all of it.
+
+    The rows are None if only a plane of PLANE_WIDTH x PLANE_HEIGHT px may show it.
+    """
+    plane = width, height
+    rows = _fitted(table, width, height, 0, True, large)
+    for wide, high in _PLANES:
+        wider = max(width, wide), max(height, high)
+        if not rows and wider not in (plane, (PLANE_WIDTH, PLANE_HEIGHT)):
+            plane = wider
+            rows = _fitted(table, wider[0], wider[1], 0, True, large)
+    return rows, plane[0], plane[1]
 
 
 def _spots_of(row, game, width, height, large, classes):

@@ -1,6 +1,6 @@
 """A row of a layout: piles of one kind in a line, and the shape of their cards.
 
-All lengths are pixels of the panel, or of the plane of 128 x 64 if a smaller panel shows a part.
+All lengths are pixels of the panel, or of the plane if a small panel shows a part of one.
 """
 
 from core.const import const

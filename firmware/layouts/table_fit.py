@@ -45,7 +45,7 @@ def fit_table(description, width, height, top, whole=False, seen=MOST_SEEN):
     """
     best = None
     for form in _forms(description, width, height):
-        found = _best_card(form, width, height, top, seen)
+        found = _best_card(form, width, height, top, whole, seen)
         if found and (best is None or found.score > best.score):
             best = found
     if not best or whole and not (best.is_whole and across(best.size) <= best.w):
@@ -83,11 +83,12 @@ def _near_thumb(groups, wanted):
     return tuple([group for group in groups if (group[0] in (STOCK, HAND, WASTE)) == wanted])
 
 
-def _best_card(form, width, height, top, seen):
+def _best_card(form, width, height, top, whole, seen):
     """Return the TableFit of a form with the card that is read best, or None."""
     best = None
-    w = max(_WIDEST, min(width, height) * 3 // 20)
-    while w >= _NARROWEST:
+    w = min(max(_WIDEST, min(width, height) * 3 // 20), _most_width(form, width))
+    narrowest = across(art.SMALL) if whole else _NARROWEST
+    while w >= narrowest:
         for size in _arts(form[0], w):
             found = TableFit(form, width, height, top, w, size, seen)
             if found.fits():
@@ -97,6 +98,17 @@ def _best_card(form, width, height, top, seen):
                     return best
         w -= 1
     return best
+
+
+def _most_width(form, width):
+    """Return a bound of a card's width if the body of a form has room on `width` px."""
+    halves = 0
+    if form[0] == COLUMNS:
+        halves = 2 * _cells(form[1]) // form[-1]
+    else:
+        for group, x, _ in form[1]:
+            halves = max(halves, x + 2 * group[1])
+    return 2 * (width + 2) // halves
 
 
 def _arts(kind, w):

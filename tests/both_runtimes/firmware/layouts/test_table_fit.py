@@ -94,6 +94,15 @@ def test_a_whole_table_on_a_small_panel_needs_no_window():
     assert spots_on(72, 40, "spider")[1].width == 128
 
 
+def test_a_small_panel_is_a_window_on_the_least_plane_that_shows_every_card():
+    planes = ("golf", 96, 40), ("monte_carlo", 84, 40), ("klondike", 108, 64)
+    for game_id, width, height in planes:
+        spots, built = spots_on(72, 40, game_id)
+        assert (built.width, built.height) == (width, height)
+        for spot in of_kind(spots, TABLEAU):
+            assert spot.w >= 11
+
+
 def test_piles_wrap_before_their_cards_hide():
     spots, _ = spots_on(240, 135, "calculation")
     assert {spot.columns for spot in of_kind(spots, WASTE)} == {2}
