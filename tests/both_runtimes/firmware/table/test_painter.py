@@ -136,7 +136,7 @@ def test_so_it_is_with_large_cards():
 
 def test_bars_show_where_a_small_window_is():
     session = Session()
-    session.new("klondike", 1, {})
+    session.new("spider", 1, {})
     easel = Easel(session, 72, 40, 1)
     painter = easel.painter
     kit.locked(painter.draw_scroll_bars, 56, 24, 72, 40)

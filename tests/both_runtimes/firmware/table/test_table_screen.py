@@ -47,11 +47,12 @@ class Twins:
     def rest(self):
         """Wait until all cards have arrived and all is drawn, including a moved cursor."""
         for handheld in self.both:
-            handheld.run(1)
             repaint = handheld.console.table.repaint
-            while repaint.is_moving() or repaint.others:
+            for _ in range(2):
+                # The cursor moves in the frame after the cards.
                 handheld.run(1)
-            handheld.run(1)
+                while repaint.is_moving() or repaint.others:
+                    handheld.run(1)
 
     def lifted(self):
         return self.table.selection.lifted != NOWHERE
