@@ -8,12 +8,13 @@ if sys.implementation.name == "micropython":
 
     import_index.prepare()
 
+from firmware.hosts import oldest_runtime  # noqa: E402
 from firmware.hosts.common import open_parts  # noqa: E402
 from firmware.runtime import memory  # noqa: E402
 
 NO_ROOM = """\
-Pocket Patience found no room: compiled it takes some 150 KB of heap, and more as sources or with a
-colour display. Frozen into the firmware it takes 80 KB (docs/INSTALL.md)."""
+Pocket Patience found no room in the heap. Firmware with the console in it needs less
+than half of what files need (docs/INSTALL.md)."""
 
 RESTART_AFTER_MS = 5000
 """Before a restart after an error, so that a user at the prompt can read it and press Ctrl-C."""
@@ -22,7 +23,8 @@ RESTART_AFTER_MS = 5000
 def run(board, can_leave=False):
     """Play on `board`, a module of boards/, for ever or, with `can_leave`, until the player leaves.
 
-    If the table is invalid, print the reason and return.
+    If the table is invalid or the runtime too old, print the reason and return. A board that the
+    player can leave has its own runtime: Thumby's menu runs on MicroPython 1.19.
 
     When the main loop hangs, the watchdog resets the board. When it raises an error, `restart`
     does, at once if the console closed to be started again. Only the loop feeds the watchdog, which
@@ -32,6 +34,8 @@ def run(board, can_leave=False):
     problem = problem_of(board)
     if problem:
         print(problem)
+        return
+    if not can_leave and is_too_old(board):
         return
     try:
         console = console_of(board, can_leave)
@@ -58,6 +62,18 @@ def problem_of(board):
     except ImportError:
         return ""
     return board_table.problem_of(board.__dict__)
+
+
+def is_too_old(board):
+    """Return True if this runtime is too old; the serial line and the panel then say so."""
+    runtime = sys.implementation.name
+    line = oldest_runtime.refusal(runtime, sys.implementation.version)
+    if line:
+        print(line)
+        from firmware.screens import wait
+
+        wait.show(open_parts(board, host())[0], oldest_runtime.need_of(runtime))
+    return bool(line)
 
 
 def console_of(board, can_leave=False):

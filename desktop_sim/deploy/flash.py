@@ -34,12 +34,10 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
+from firmware.hosts import oldest_runtime
 
 MPY_VERSION = 6
 """Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
-
-OLDEST = 1, 26
-"""Oldest MicroPython on which an emulated Pico played correctly; 1.24.1 showed wrong frames."""
 
 BLOCK = 4096
 """Bytes of flash by which a file grows; the smallest takes one block."""
@@ -49,8 +47,9 @@ COPY_SECONDS = 900
 """Time in which a board has to answer, and in which all files are copied to it. mpremote itself
 waits for ever."""
 
-LEAST_HEAP = 164_000
-"""Bytes of heap that the console takes from files with an OLED."""
+LEAST_HEAP = 221_000
+"""Bytes of heap, in all, with which Klondike can be played from files with an OLED. An emulated
+Pico dealt it with that, and found no room with 2 KB less."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\
@@ -59,7 +58,6 @@ What it started until now, such as a Thumby's own menu, is kept in {};
 UNCHANGED = "the board goes on running what it ran before"
 
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
-TOO_OLD = "MicroPython {} is too old: 1.26 or newer is needed"
 NOT_OURS = f"not what `{project.typed('flash')}` put there; rename or remove"
 
 NAMES = [str]
@@ -273,8 +271,9 @@ def check(state, options, made):
     """Raise Failure when a board in this `state` cannot take the Bundle `made`."""
     if state["runtime"] != "micropython":
         raise Failure(f"the board runs {state['runtime']}, and this is for MicroPython")
-    if is_too_old(state["version"]):
-        raise Failure(TOO_OLD.format(state["version"]))
+    refusal = refusal_of(state["version"])
+    if refusal:
+        raise Failure(refusal)
     if not options.py and state["mpy"] != MPY_VERSION:
         raise Failure(
             f"MicroPython {state['version']} takes .mpy files of version {state['mpy']}, these are"
@@ -288,10 +287,10 @@ def check(state, options, made):
         raise Failure(f"the board has {both}: remove one")
 
 
-def is_too_old(version):
-    """Return True if a version of MicroPython, as "1.26.1" or "v1.26.1", is older than OLDEST."""
-    numbers = re.findall(r"\d+", version)[:2]
-    return tuple(map(int, numbers)) < OLDEST
+def refusal_of(version):
+    """Return the line that refuses a version of MicroPython, as "v1.24.1", or ""."""
+    numbers = tuple(map(int, re.findall(r"\d+", version)[:3]))
+    return oldest_runtime.refusal(board_list.MICROPYTHON, numbers)
 
 
 def warn(state):

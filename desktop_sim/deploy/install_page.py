@@ -25,6 +25,7 @@ from desktop_sim.deploy import (
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from desktop_sim.deploy.web_sources import PAGE, sent
 from firmware.hardware_test import advice
+from firmware.hosts import oldest_runtime
 from firmware.serial_hardware_test import DONE, REPORT
 from firmware.storage import flash_files
 
@@ -185,6 +186,7 @@ def _flash_words():
     return {
         "mpy": flash.MPY_VERSION,
         "block": flash.BLOCK,
+        "oldest": oldest_runtime.OLDEST[board_list.MICROPYTHON],
         "leastHeap": flash.LEAST_HEAP,
         "lib": installer_on_board.LIB,
         "manifest": installer_on_board.MANIFEST,

@@ -110,8 +110,9 @@ def file_for(board, firmware):
     Raises Failure if the firmware is too old, for another chip, or holds no table of that board.
     """
     need_chip(board, firmware)
-    if flash.is_too_old(firmware.version):
-        raise Failure(f"{firmware.path}: {flash.TOO_OLD.format(firmware.version)}")
+    refusal = flash.refusal_of(firmware.version)
+    if refusal:
+        raise Failure(f"{firmware.path}: {refusal}")
     size = firmware.storage[1]
     if not firmware.holds("firmware/boot.py"):
         return joined(firmware, image_for(board, size))

@@ -1,4 +1,4 @@
-"""The line "One moment", shown while the console starts again or a game is loaded."""
+"""A line alone on the display, such as "One moment" while the console starts again."""
 
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT
@@ -7,16 +7,16 @@ from firmware.graphics.text_line import WrappedText
 WAIT = b"One moment"
 
 
-def show(display):
-    """Show the line in the middle of `display`, and nothing else."""
+def show(display, line=WAIT):
+    """Show a line, bytes, in the middle of `display`, and nothing else."""
     canvas = display.canvas
     font = art.font_for(display.width)
     canvas.fill(FELT)
     text = WrappedText(canvas, font)
-    left = max(0, (display.width - canvas.width(WAIT, font)) // 2)
+    left = max(0, (display.width - canvas.width(line, font)) // 2)
     room = display.width - left
-    lines = text.count(WAIT, room)
-    text.draw(WAIT, left, (display.height - lines * text.pitch) // 2, room, 0, lines)
+    lines = text.count(line, room)
+    text.draw(line, left, (display.height - lines * text.pitch) // 2, room, 0, lines)
     try:
         display.show()
     except OSError:

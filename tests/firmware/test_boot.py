@@ -12,6 +12,7 @@ from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
 from firmware import boot
 from firmware.console import Console
+from firmware.screens import wait
 
 LONGEST_MS = 100
 """Time between two feeds while the console only waits."""
@@ -142,6 +143,59 @@ def test_a_board_without_room_for_the_console_is_told_what_helps(run, monkeypatc
     with pytest.raises(MemoryError):
         run(100, MemoryError())
     assert boot.NO_ROOM in capsys.readouterr().out
+
+
+OLD = [("micropython", (1, 25, 1, ""), "MicroPython 1.25.1 is too old: 1.26 or newer is needed"),
+       ("micropython", (1, 9, 4), "MicroPython 1.9.4 is too old: 1.26 or newer is needed"),
+       ("circuitpython", (9, 0, 5, ""),
+        "CircuitPython 9.0.5 is too old: 9.1 or newer is needed")]
+
+
+def runs_on(monkeypatch, name, version):
+    """Make boot.py believe that it runs on that runtime."""
+    monkeypatch.setattr(boot, "sys", SimpleNamespace(
+        implementation=SimpleNamespace(name=name, version=version)))
+
+
+@pytest.mark.parametrize("width, height", [(128, 64), (72, 40), (240, 240)])
+@pytest.mark.parametrize("name, version, line", OLD)
+def test_an_old_runtime_is_refused_in_a_line_on_the_console_and_the_panel(
+    run, monkeypatch, capsys, name, version, line, width, height
+):
+    runs_on(monkeypatch, name, version)
+    display = PlainDisplay(width, height)
+    # The end never comes: no console waits.
+    assert run(1000, ValueError(), display).fed == []
+    assert capsys.readouterr().out == line + "\n"
+    expected = PlainDisplay(width, height)
+    need = ("Needs " + line.split()[0] + " " + line.split()[5]).encode()
+    wait.show(expected, need)
+    dark = PlainDisplay(width, height).picture().png()
+    assert display.picture().png() == expected.picture().png() != dark
+    assert expected.canvas.width(need, 0) <= 128
+
+
+@pytest.mark.parametrize("name, version", [
+    ("micropython", (1, 26, 0, "")), ("micropython", (1, 26, 1, "")),
+    ("micropython", (1, 30, 0, "preview")), ("micropython", (2, 0, 0)),
+    ("circuitpython", (9, 1, 4, "")), ("circuitpython", (10, 0, 3, "")), ("another", (0, 1)),
+])
+def test_newer_runtimes_play(run, monkeypatch, name, version):
+    runs_on(monkeypatch, name, version)
+    assert run(1000, KeyboardInterrupt()).fed
+
+
+def test_an_old_runtime_without_a_display_says_so_on_the_console(run, monkeypatch, capsys):
+    runs_on(monkeypatch, *OLD[0][:2])
+    display = PlainDisplay(128, 64)
+    display.broken = True
+    run(1000, ValueError(), display)
+    assert capsys.readouterr().out == OLD[0][2] + "\n"
+
+
+def test_a_board_with_a_menu_of_its_own_keeps_its_old_runtime(run, monkeypatch):
+    runs_on(monkeypatch, "micropython", (1, 19, 1, ""))
+    assert run(1000, KeyboardInterrupt(), can_leave=True).fed
 
 
 def test_the_watchdog_does_not_run_while_the_console_starts(run):

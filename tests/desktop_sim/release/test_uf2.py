@@ -172,7 +172,7 @@ def test_firmware_that_is_too_old_is_refused_in_a_line(firmware, tmp_path, capsy
     old = uf2_files.content({0x11A9BC3A: "v1.24.1"})
     path, out = firmware(uf2_files.uf2(old)).path, tmp_path / "out.uf2"
     assert main(["uf2", "--firmware", str(path), "--out", str(out)]) == 1
-    why = "MicroPython v1.24.1 is too old: 1.26 or newer is needed"
+    why = "MicroPython 1.24.1 is too old: 1.26 or newer is needed"
     assert capsys.readouterr().err == f"uf2: {path}: {why}\n"
     assert not out.exists()
 

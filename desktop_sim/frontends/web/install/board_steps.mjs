@@ -84,6 +84,12 @@ function check(state, words, board, rows) {
   if (state.runtime !== "micropython") {
     throw new Refused(`The board runs ${state.runtime}, and this needs MicroPython.`);
   }
+  const [major, minor] = state.version.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = words.oldest;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    throw new Refused(
+      `MicroPython ${state.version} is too old: ${words.oldest.join(".")} or newer is needed.`);
+  }
   if (state.mpy !== words.mpy) {
     throw new Refused(
       `MicroPython ${state.version} takes .mpy files of version ${state.mpy}, these are version` +

@@ -302,12 +302,20 @@ def test_files_that_are_damaged_on_the_way_change_nothing(fake_board, install, s
     assert board.start() == "my own program"
 
 
-def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, small_server):
+@pytest.mark.parametrize("word, value, told", [
+    ("mpy", 7, "Put a newer MicroPython on the board"),
+    ("oldest", [1, 99], "is too old: 1.99 or newer is needed"),
+    ("oldest", [2, 0], "is too old: 2.0 or newer is needed"),
+])
+def test_the_firmware_is_checked_before_anything_is_copied(
+    fake_board, install, small_server, word, value, told
+):
     listed = json.loads(gzip.decompress(small_server.files[install_page.LIST][1]))
-    listed["flash"]["mpy"] = 7
+    assert listed["flash"]["oldest"] == [1, 26]
+    listed["flash"][word] = value
     put(small_server, install_page.LIST, json.dumps(listed).encode())
     board = fake_board(paste=128)
-    assert "Put a newer MicroPython on the board" in install(board).does("install")
+    assert told in install(board).does("install")
     assert board.files() == []
 
 
