@@ -46,11 +46,11 @@ SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19", "icon
 ICON_KEYS = {
     **{"undo": ("undo",), "redo": ("redo",), "hint": ("hint", "tips")},
     **{"deal": ("new", "choose", "now"), "games": ("games", "list"), "options": ("options",)},
-    **{"help": ("help",), "save": ("saves",), "stats": ("statistics",)},
-    **{"finish": ("finish", "score")},
+    **{"help": ("help", "lesson"), "save": ("saves",), "stats": ("statistics",)},
+    **{"finish": ("finish", "score", "verdict")},
     **{"today": ("day",), "play": ("watch", "how", "continue"), "rules": ("rules",)},
     **{"quit": ("quit",), "number": ("number",), "restart": ("restart",), "keys": ("keys",)},
-    **{"info": ("info",), "check": ("check",), "moves": ("moves",), "best": ("best",)},
+    **{"check": ("check",), "moves": ("moves",), "best": ("best",)},
     **{"variations": ("variations", "game")},
 }
 """Keys of the rows with an icon, by the name of its drawing."""

@@ -1,9 +1,9 @@
 """The fit of a table to a panel: a size for its cards and a place for each pile.
 
 A table (firmware/layouts/description.py) may have several forms. Upright panels get stock and waste
-at the bottom. Other panels get the described form, and wide ones also forms with all single piles
-beside the columns. Each form is fitted with its best card, and the form with the highest score is
-taken. All lengths are pixels of the panel.
+at the bottom, above the line for messages. Other panels get the described form, and wide ones also
+forms with all single piles beside the columns. Each form is fitted with its best card, and the form
+with the highest score is taken. All lengths are pixels of the panel.
 """
 
 from core.const import const
@@ -23,6 +23,9 @@ _WIDEST_MEDIUM = const(20)
 
 # Rows of the lowest panel with an edge around the table, and with wider gaps between its parts.
 _ROOMY_FROM = const(200)
+
+# Rows of a message's bar besides those of its font.
+_AROUND_MESSAGE = const(4)
 
 _FEWEST_VISIBLE = const(3)
 
@@ -56,7 +59,7 @@ def fit_table(description, width, height, top, whole=False, seen=MOST_SEEN):
 def _forms(description, width, height):
     """Return the forms of a table that suit the shape of a panel."""
     kind, body, above, below, left, right, more, _ = description
-    if height * 10 > width * 11:
+    if _is_upright(width, height):
         singles = _piles(above + left + right + below)
         upper, lower = _near_thumb(singles, False), _near_thumb(singles, True)
         if lower:
@@ -71,6 +74,10 @@ def _forms(description, width, height):
             forms.append((kind, body, (), (), _near_thumb(singles, True),
                           _near_thumb(singles, False) + right, more))
     return forms
+
+
+def _is_upright(width, height):
+    return height * 10 > width * 11
 
 
 def _piles(groups):
@@ -138,7 +145,7 @@ class TableFit:
         self.edge = 3 if height >= _ROOMY_FROM else 0
         self.apart = 2 * self.edge or 1
         self.top = top + self.edge
-        self.height = height - (1 if self.edge else 0) - self.top
+        self.height = height - self._foot(height) - self.top
         self.w = w
         self.size = size
         self.h = w * 7 // 5 if across(self.size) <= w else max(w * 7 // 5, _STACKED_HEIGHT)
@@ -153,6 +160,14 @@ class TableFit:
         self.step = 0
         self.score = 0
         self.is_whole = False
+
+    def _foot(self, height):
+        """Return the rows below the table: a message covers no stock that lies at the bottom."""
+        if not self.edge:
+            return 0
+        if self.below and _is_upright(self.width, height):
+            return art.FONT_H[art.font_for(self.width)] + _AROUND_MESSAGE
+        return 1
 
     def fits(self):
         """Return True if the table fits; set its lengths, `score` and `is_whole`.

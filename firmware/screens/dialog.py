@@ -56,7 +56,8 @@ class Dialog(Menu):
 
     def set_tall_of_buttons(self):
         """Set the height of a row: some px around its text, if the display is high enough."""
-        self.tall = self.pitch + (0 if self.low else 5 if self.font else 3)
+        tall = self.pitch + (0 if self.low else 5 if self.font else 3)
+        self.tall = max(tall, self.console.display.finger)
 
     def pop_up(self, title, rows, key=None):
         """Show `title` and `rows` over the other screens, with the cursor as in `open`.
@@ -79,7 +80,7 @@ class Dialog(Menu):
         self.set_tall_of_buttons()
         self.across = self._row_width() <= width
         if not self.across and len(self.rows) * self.tall > height // 2:
-            self.tall = self.pitch
+            self.tall = max(self.pitch, height // 2 // len(self.rows))
         self.lines = self.text.count(self.title, width)
         self.head = 0
         feed = self.title.find(_NEWLINE)

@@ -21,6 +21,9 @@ KLONDIKE = (
 )
 """The game that is played most has a row for each of its variations, under its own heading."""
 
+# Numbers of variations (core/options.py) that make one of these rows: Klondike has two movements.
+_MOVEMENTS = const(2)
+
 
 def rows():
     """Return the rows of the list, without the games played last.  Allocates."""
@@ -47,7 +50,7 @@ class GameList(Menu):
 
     The rows of the games played last have numbers for keys.
 
-    played   games won and games played, by id of a game that was played
+    played   games won and games played, by the key of a game's row
 
     Only the constructor and `open` allocate.
     """
@@ -73,12 +76,17 @@ class GameList(Menu):
         Menu.open(self, key)
 
     def _count_games(self):
-        """Add up the games won and played, of all variations."""
+        """Add up the games won and played, of all variations, and of those with their own row."""
         self.played = {}
         for (game_id, number), row in self.console.autosave.statistics.rows.items():
             if not number & KNOWN:
-                won, played = self.played.get(game_id, (0, 0))
-                self.played[game_id] = won + row[WON], played + row[PLAYED]
+                self._count(game_id, row)
+                if game_id == KLONDIKE[0][2]:
+                    self._count((game_id, number // _MOVEMENTS), row)
+
+    def _count(self, key, row):
+        won, played = self.played.get(key, (0, 0))
+        self.played[key] = won + row[WON], played + row[PLAYED]
 
     def mark(self, key):
         """Return the mark in front of a row."""
@@ -87,11 +95,13 @@ class GameList(Menu):
     def write_value(self, line, key):
         """Write "won of played" of a game; of the game in play, its moves."""
         console = self.console
-        game_id = console.settings.recent[key] if isinstance(key, int) else key
+        counted = console.settings.recent[key] if isinstance(key, int) else key
+        if key == KLONDIKE[0][2]:
+            counted = key, 0
         if key == 0 and console.playing():
             write_moves(line, console.session.moves)
-        elif game_id in self.played:
-            won, played = self.played[game_id]
+        elif counted in self.played:
+            won, played = self.played[counted]
             line.number(won).put(b" of ").number(played)
 
     def _page(self, way):

@@ -40,11 +40,13 @@ class Lesson(Screen):
         self.table = console.table
         self.made = 0
         self.wrong = self._asked = False
+        self._go = b" of 5: go to "
         self._how = b"press SELECT"
         if console.keys.has_only_one():
             self._how = b"hold the key"
         elif console.has_pointer:
-            self._how = b"SELECT or tap"
+            self._go = b" of 5: tap "
+            self._how = b"or SELECT it"
         self._aside = game_aside.with_room(console)
         self._aside.show_on(self, "klondike", DEAL, OPTIONS)
         self._card = 0
@@ -147,7 +149,7 @@ class Lesson(Screen):
         line = self.table.message.line.clear()
         if self.wrong:
             line.put(b"Not yet. ")
-        line.number(self.made + 1).put(b" of 5: go to ")
+        line.number(self.made + 1).put(self._go)
         if self.table.selection.lifted == NOWHERE:
             pile = piles[origin]
         else:

@@ -10,13 +10,13 @@ from firmware.screens.titled_screen import PLAIN, draw_panel
 
 HELP = (
     (b"Rules", open_screens.rules, "rules"),
+    (b"Lesson", open_screens.lesson, "lesson"),
     (b"Tips", open_screens.tips, "tips"),
     (b"Watch a game", open_screens.watch, "watch"),
     (b"Show me how", open_screens.watch, "how"),
     (b"All moves", menu_commands.movable, "moves"),
     (b"Best move", menu_commands.best_move, "best"),
     (b"Keys", open_screens.keys, "keys"),
-    (b"Info", open_screens.info, "info"),
     (b"Check this board", open_screens.test_hardware, "check"),
 )
 
@@ -43,7 +43,7 @@ def help_menu(console, key):
     """Show the list of help.  A game without a stored win has no row to watch it."""
     from firmware import texts
 
-    rows = HELP if texts.sample(console.session.game_id) else HELP[:2] + HELP[4:]
+    rows = HELP if texts.sample(console.session.game_id) else HELP[:3] + HELP[5:]
     open_screens.show_list(console, TableMenu(console, b"Help", rows))
 
 
@@ -180,8 +180,8 @@ class PanelMenu(Menu):
 class TableMenu(PanelMenu):
     """The table's menu, or a menu under it, in the upper left of the table.
 
-    The menu covers the whole of a display that is hardly wider.  All menus are as large as the
-    longest one, so that the pixels kept under the first serve all.
+    The menu covers the whole of a display that is hardly wider, or too low for fingers.  All menus
+    are as large as the longest one, so that the pixels kept under the first serve all.
     """
 
     ruled = ("new", "options", "restart", "choose", "moves", "keys")
@@ -189,9 +189,11 @@ class TableMenu(PanelMenu):
     def __init__(self, console, title, rows):
         """Make a menu on the display of `console`.  Allocates."""
         PanelMenu.__init__(self, console, title, rows)
-        self.panel = console.display.width >= WIDTH[self.font] + _BESIDE
+        display = console.display
+        self.panel = (display.width >= WIDTH[self.font] + _BESIDE
+                      and display.height > (_MOST_ROWS + 1) * display.finger)
         if self.panel:
-            self._make_panel(console.display)
+            self._make_panel(display)
 
     def _make_panel(self, display):
         font = self.font

@@ -30,11 +30,11 @@ _PAGE = const(3)
 
 
 def help_with(console, key):
-    """Show the help for the game in play, or without one, the actions of the keys."""
+    """Show the help for the game in play, or without one, that of the start screen."""
     if console.playing():
         menu_rows.help_menu(console, key)
     else:
-        open_screens.keys(console, key)
+        open_screens.help_at_start(console, key)
 
 
 NAMED = {

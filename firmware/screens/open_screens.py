@@ -45,7 +45,7 @@ def game_list(console, key):
 def help_at_start(console, key):
     """Show what helps before a game is begun."""
     show_list(console, Menu(console, b"Help", (
-        (b"Lesson", lesson, "how"), (b"Rules", rules, "rules"), (b"Keys", keys, "keys"),
+        (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), (b"Keys", keys, "keys"),
         (b"Info", info, "info"))))
 
 

@@ -34,6 +34,9 @@ _SPADE = const(31)
 _NAME_ABOVE = const(100)
 _WITH_CARDS = const(200)
 
+# Rows of the display around the list, where cards stand above the name.
+_AROUND_CARDS = const(130)
+
 _CARD_W = const(32)
 _CARD_H = const(44)
 _CARD_PITCH = const(33)
@@ -42,8 +45,10 @@ _CARD_PITCH = const(33)
 class StartScreen(PanelMenu):
     """Continue, with the game in play, then what can be begun; the name where there is room.
 
-    The name stands above the rows on high displays, beside them on wide ones.
+    The name stands above the rows on high displays, beside them on wide ones.  Cards stand above
+    the name if rows for fingers leave them room.
 
+    cards  whether cards stand above the name
     name   the module with the bitmaps of the name, or None without room
     date   day and month, bytes; empty without a clock that tells them
     record  TextLine with the best time and the streak of the game at hand, if it was ever won
@@ -60,7 +65,9 @@ class StartScreen(PanelMenu):
         self.record = TextLine()
         self.date = date_of(console.clock.today())
         self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
-        if display.height >= _WITH_CARDS:
+        self.cards = display.height >= max(
+            _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger)
+        if self.cards:
             self._write_record(menu_commands.game_at_hand(console))
         self.panel = self.above or display.width >= 128 and display.height >= 64
         self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
@@ -97,7 +104,7 @@ class StartScreen(PanelMenu):
             self.w = min(display.width - 2 * self.shadow, 190 if self.font else 116)
             self.x = (display.width - self.w) // 2
             top = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1)
-            if display.height >= _WITH_CARDS:
+            if self.cards:
                 top += 12
         else:
             self.w = display.width - _PATIENCE_W - 2
@@ -112,7 +119,7 @@ class StartScreen(PanelMenu):
 
     def _name_top(self):
         """Return y of the name, px: below the cards, if there is room for them."""
-        if self.console.display.height >= _WITH_CARDS:
+        if self.cards:
             return 18 + _CARD_H + 14
         return 3
 
@@ -136,7 +143,7 @@ class StartScreen(PanelMenu):
     def _draw_name_above(self, width):
         canvas = self.canvas
         height = self.console.display.height
-        if height >= _WITH_CARDS:
+        if self.cards:
             for y in (0, height - 4):
                 canvas.rect(0, y, width, 4, DARK)
             canvas.hline(0, 4, width, GOLD)

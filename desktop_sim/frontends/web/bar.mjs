@@ -64,6 +64,7 @@ export class Bar {
     byId("copy").hidden = !game.deal;
     byId("undo").disabled = !game.moves;
     byId("hint").disabled = !game.title;
+    for (const row of document.querySelectorAll("#menu .in-play")) row.hidden = !game.title;
     byId("back").hidden = !game.back;
     byId("undo").hidden = byId("hint").hidden = Boolean(game.back);
     byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;

@@ -49,7 +49,7 @@ export function tableSize(width, height) {
 const byId = (id) => document.getElementById(id);
 
 // Height that a row of a list has for a finger, in pixels of the page.
-const FINGER_PX = 40;
+const FINGER_PX = 44;
 
 // The same in pixels of a table that has `scale` of the screen's for each; 0 without a touch panel.
 function fingerSize(scale) {

@@ -14,11 +14,14 @@ from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware import dealing
 from firmware.hosts.common import open_parts
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.stuck_keys import safe_action
 
 BIGGEST_TWO_COLOUR = 128, 64
 """A plain display up to this size has depth 1, a larger one depth 4."""
+
+MENUS = {"games": open_screens.game_list, "game": menu_rows.game_menu}
+"""Commands of the page that open a list, by name."""
 
 
 class Handheld:
@@ -124,9 +127,9 @@ class Handheld:
     # Input of the player.
 
     def command(self, name):
-        """Do what a button of the page names: a command of the pointer's, or "games"."""
-        if name == "games":
-            self.console.do(open_screens.game_list, name)
+        """Do what a button of the page names: a command of the pointer's, or one of MENUS."""
+        if name in MENUS:
+            self.console.do(MENUS[name], name)
         else:
             self.console.pointer.command(name)
 

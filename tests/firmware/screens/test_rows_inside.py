@@ -11,6 +11,10 @@ SIZES = [(72, 40, 1), (128, 32, 1), (128, 64, 1), (128, 128, 4), (160, 128, 4), 
          (240, 240, 4), (296, 128, 1), (320, 240, 4), (480, 320, 4), (130, 200, 4)]
 
 
+FINGER = 30
+"""px of a display in a page that shows each of them as 1.5 px of its own."""
+
+
 def lists(hand):
     """Each list of the console on top of its screens, in turn."""
     console = hand.console
@@ -39,6 +43,18 @@ def bottom(menu, height):
     if isinstance(menu, menu_rows.PanelMenu):
         return menu.h - menu.edge
     return height
+
+
+@pytest.mark.parametrize("width, height", [(444, 220), (480, 286), (250, 409), (213, 343)])
+def test_rows_fit_a_finger(width, height):
+    hand = Handheld(size=(width, height), depth=4)
+    hand.console.display.finger = FINGER
+    hand.console.screens.drop_lists()
+    seen = 0
+    for menu in list(lists(hand))[1:]:
+        assert menu.tall >= FINGER, menu.title
+        seen += 1
+    assert seen > 10
 
 
 @pytest.mark.parametrize("width, height, depth", SIZES)

@@ -457,7 +457,9 @@ def read_lesson(reader):
     console = reader.console
     console.do(open_screens.lesson, 0)
     lesson = console.screens.top
-    for lesson._how in (b"press SELECT", b"hold the key", b"SELECT or tap"):
+    for lesson._go, lesson._how in ((b" of 5: go to ", b"press SELECT"),
+                                    (b" of 5: go to ", b"hold the key"),
+                                    (b" of 5: tap ", b"or SELECT it")):
         for lesson.wrong in (False, True):
             reader.say(lesson._say)
     lesson.made = 2

@@ -35,6 +35,17 @@ def test_it_never_covers_the_card_under_the_cursor(game, size):
         assert message.y == (0 if message.above else size[1] - message.h)
 
 
+@pytest.mark.parametrize("size", [(130, 200, 4), (213, 343, 4), (250, 409, 4)], ids=str)
+@pytest.mark.parametrize("game", ["klondike", "canfield", "spider", "golf"])
+def test_on_upright_displays_it_covers_no_pile_at_the_bottom(game, size):
+    handheld = handheld_at(size, game)
+    table = handheld.console.table
+    table.message.say(refusals.NO_HINT)
+    handheld.wait(100)
+    spots = table.arrangement.spots
+    assert all(spot.y + spot.h <= table.message.y for spot in spots)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_next_press_takes_it_away_without_a_trace(size):
     for key in ("LEFT", "RIGHT"):

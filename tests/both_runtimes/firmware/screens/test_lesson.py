@@ -2,7 +2,7 @@
 
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.lesson import STEPS, Lesson
 from tests.both_runtimes import fake_handheld
 
@@ -36,7 +36,7 @@ def make_moves(hand, select):
     screen = console.screens.top
     for origin, count, destination in STEPS:
         made = screen.made
-        assert said(hand).startswith(str(made + 1).encode() + b" of 5: go to ")
+        assert said(hand).startswith(str(made + 1).encode() + b" of 5: ")
         console.table.point_at(origin, count)
         select(hand)
         if screen.made == made:
@@ -44,6 +44,18 @@ def make_moves(hand, select):
             select(hand)
         assert screen.made == made + 1
         hand.run(100)
+
+
+def test_help_offers_it_beside_the_rules_of_a_game_too():
+    hand = begun(in_play=True)
+    hand.console.screens.top.end()
+    menu_rows.help_menu(hand.console, 0)
+    menu = hand.console.screens.top
+    menu.choose([row[2] for row in menu.rows].index("lesson"))
+    hand.run(100)
+    assert isinstance(hand.console.screens.top, Lesson)
+    hand.console.screens.top.end()
+    assert hand.console.session.game_id == "golf" and hand.console.session.moves == 1
 
 
 def test_five_moves_lead_to_a_question_and_back_to_the_start_screen():
@@ -86,7 +98,7 @@ def test_cards_are_found_with_the_keys_alone():
                 break
     assert selection.at == origin
     press(hand, SELECT)
-    assert selection.at == destination and said(hand).startswith(b"1 of 5: go to ")
+    assert selection.at == destination and said(hand).startswith(b"1 of 5: ")
     press(hand, SELECT)
     assert hand.console.screens.top.made == 1
 

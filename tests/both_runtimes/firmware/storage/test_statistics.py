@@ -93,6 +93,28 @@ def test_after_a_move_it_is_lost_when_left_restarted_or_replaced():
     assert figures(hand) == [4, 0, 0, 0] and figures(hand, "golf") == [0, 0, 0, 0]
 
 
+def test_each_variation_of_klondike_has_its_figures_in_the_game_list():
+    hand = begun()
+    console = hand.console
+    for variation, movement, games_won in ((0, "strict", 1), (2, "strict", 2), (2, "relaxed", 1)):
+        for _ in range(games_won):
+            dealing.deal(console, "klondike", 5, {"variation": variation, "movement": movement})
+            hand.run(50)
+            win(hand)
+            hand.run(50)
+    dealing.deal(console, "klondike", 5, {"variation": 1})
+    turn(hand)
+    dealing.deal(console, "golf", 5, {})
+    listed = console.screens.game_list
+    listed.open()
+    shown = []
+    for key in ("klondike", ("klondike", 1), ("klondike", 2), 1):
+        line = listed.value.clear()
+        listed.write_value(line, key)
+        shown.append(bytes(line.buffer[: line.n]))
+    assert shown == [b"1 of 1", b"0 of 1", b"3 of 3", b"4 of 5"]
+
+
 def deal_next(hand):
     """Deal the next game after the menu has returned, as the menu does."""
     hand.console.do(menu_commands.deal_next, 0)
