@@ -75,9 +75,10 @@ gallery: $(VENV)/test.stamp ## make the pictures and lists of all games in the d
 	$(BIN)/python -m tests.lab.games_page
 	$(BIN)/python -m tests.lab.annotated_table
 
-wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/, and the breadboard
+wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/, breadboard and stripboard
 	$(BIN)/python -m tests.lab.wiring
 	$(BIN)/python -m tests.lab.breadboard
+	$(BIN)/python -m tests.lab.stripboard
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak
