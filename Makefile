@@ -38,7 +38,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film gallery wiring soak budgets prose legibility \
+.PHONY: help play web test lint golden film gallery wiring case soak budgets prose legibility \
 	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
 	emulated-pybadge clean
 
@@ -79,6 +79,9 @@ wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/
 	$(BIN)/python -m tests.lab.wiring
 	$(BIN)/python -m tests.lab.breadboard
 	$(BIN)/python -m tests.lab.stripboard
+
+case: $(VENV)/test.stamp ## make the files of the case, docs/case/: for a printer, for OpenSCAD, and a drawing
+	$(BIN)/python -m tests.lab.case
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak

@@ -1,0 +1,134 @@
+"""The case: closed surfaces of the right size, openings over the parts, files that agree."""
+
+import re
+import struct
+from collections import Counter
+
+import pytest
+
+from tests.lab import case, stripboard, wiring
+
+SIZES = {"base": (65.76, 98.78, 13.6), "lid": (65.76, 98.78, 4)}
+"""Width, depth and height, mm: the board of 60.96 x 93.98 with gap and wall on each side."""
+
+
+def read_stl(path):
+    """Return the triangles of a binary STL file: triples of corners."""
+    content = path.read_bytes()
+    count = struct.unpack_from("<I", content, 80)[0]
+    assert len(content) == 84 + 50 * count
+    numbers = [struct.unpack_from("<12f", content, 84 + 50 * at) for at in range(count)]
+    return [(row[3:6], row[6:9], row[9:12]) for row in numbers]
+
+
+def enclosed(surface):
+    """Return the volume that a closed surface encloses: positive if it is seen from outside."""
+    return sum(a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0])
+               + a[2] * (b[0] * c[1] - b[1] * c[0]) for a, b, c in surface) / 6
+
+
+def is_closed(surface):
+    """Return True if each edge is that of two triangles, once in each direction."""
+    edges = Counter(edge for a, b, c in surface for edge in ((a, b), (b, c), (c, a)))
+    return set(edges.values()) == {1} and all((end, start) in edges for start, end in edges)
+
+
+def openings():
+    """Return {name: low and high corner} of the lid's openings, as they are from the front."""
+    width = case.words()["board_width"]
+    return {name: ((width - high[0], low[1]), (width - low[0], high[1]))
+            for sign, name, low, high in case.measured("lid") if sign == "-"}
+
+
+def test_the_files_are_up_to_date():
+    for name, content in case.files().items():
+        assert (case.FOLDER / name).read_bytes() == content, "run: make case"
+    assert {path.name for path in case.FOLDER.iterdir()} == set(case.files())
+
+
+@pytest.mark.parametrize("part", case.PARTS)
+def test_a_part_to_print_is_closed_and_has_its_size_and_volume(part):
+    surface = read_stl(case.FOLDER / f"{part}.stl")
+    assert is_closed(surface)
+    corners = [corner for triangle in surface for corner in triangle]
+    size = [max(along) - min(along) for along in zip(*corners, strict=True)]
+    assert size == pytest.approx(SIZES[part], abs=0.01)
+    assert enclosed(surface) == pytest.approx(case.volume(part), rel=1e-5)
+    # OpenSCAD 2021.01 gives the same volumes, in cubic mm.
+    assert case.volume(part) == pytest.approx({"base": 20450.1, "lid": 12553.6}[part], abs=0.1)
+
+
+@pytest.mark.parametrize("changed", [{"under": 8}, {"buzzer": 0}, {"wall": 3, "lip": 2}])
+def test_other_lengths_make_closed_parts_too(changed):
+    for part in case.PARTS:
+        assert is_closed(case.triangles(part, **changed))
+
+
+def test_openscad_reads_the_same_blocks():
+    text = (case.FOLDER / "case.scad").read_text("utf-8")
+    known = {}
+    for name, value in re.findall(r"^(\w+) = ([^;]+);", text, re.MULTILINE):
+        known[name] = eval(value, known)
+    for name, argument, value in re.findall(r"^function (\w+)\((\w+)\) = ([^;]+);", text,
+                                            re.MULTILINE):
+        known[name] = eval(f"lambda {argument}: {value}", known)
+    for part in case.PARTS:
+        body = text.split(f"module {part}() {{")[1].split("\n}")[0]
+        blocks = re.findall(r"^ +block\((.+)\);  // (.+)$", body, re.MULTILINE)
+        read = [(name, *eval(f"({numbers})", known)) for numbers, name in blocks]
+        rows = case.measured(part)
+        assert [name for name, *_ in read] == [name for _, name, *_ in rows]
+        for (_, *numbers), (_, _, low, high) in zip(read, rows, strict=True):
+            sides = [b - a for a, b in zip(low, high, strict=True)]
+            assert numbers == pytest.approx([*low, *sides], abs=1e-3)
+
+
+def test_each_opening_is_over_its_part():
+    known, found = case.words(), openings()
+    for action, (signal, ground, hole) in stripboard.KEYS.items():
+        (x, y), (far, high) = found[wiring.NAMES[action]]
+        middle = (known["across"](signal) + known["across"](ground)) / 2
+        assert ((x + far) / 2, (y + high) / 2) == pytest.approx(
+            (middle, known["up"](hole + stripboard.LEG / 2)), abs=0.001)
+    pixels = known["up"](stripboard.DISPLAY_HOLE) - known["window_below"]
+    (x, y), (far, high) = found["display"]
+    across = known["across"](stripboard.DISPLAY_AT + 1.5)
+    assert x < across - 21.74 / 2 and far > across + 21.74 / 2
+    assert y < pixels - 10.86 / 2 and high > pixels + 10.86 / 2
+    (x, y), (far, high) = found["buzzer"]
+    for strip in stripboard.BUZZER_STRIPS:
+        assert x < known["across"](strip) < far
+    assert y < known["up"](stripboard.BUZZER_HOLE) < high
+
+
+def test_no_opening_meets_another_or_the_lip():
+    found = openings()
+    (left, low), (right, top) = found.pop("within the lip")
+    del found["USB"]
+    rows = list(found.values())
+    for at, ((x, y), (far, high)) in enumerate(rows):
+        assert left < x and low < y and far < right and high < top
+        for (other, below), (end, above) in rows[at + 1:]:
+            assert far < other or end < x or high < below or above < y
+
+
+def test_no_support_lies_under_a_soldered_hole():
+    known = case.words()
+    soldered = [hole for _, hole in stripboard.legs()]
+    soldered += [hole for _, _, *ends in stripboard.links() for hole in ends]
+    supports = [row for row in case.measured("base") if row[1].startswith("support")]
+    assert len(supports) == len(case.SUPPORTS)
+    for strip, hole in soldered:
+        x, y = known["across"](strip), known["up"](hole)
+        for _, name, low, high in supports:
+            assert not (low[0] <= x <= high[0] and low[1] <= y <= high[1]), (name, strip, hole)
+
+
+def test_the_drawing_is_of_the_real_size_and_shows_each_opening():
+    drawing = case.svg()
+    width, height = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', drawing).groups()
+    assert f'viewBox="0 0 {width} {height}"' in drawing
+    for name in openings():
+        assert f'data-part="{name}"' in drawing
+    for length in SIZES["lid"][:2]:
+        assert f">{length:.1f}<" in drawing
