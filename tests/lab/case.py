@@ -3,8 +3,8 @@
 `python -m tests.lab.case` writes docs/case/: case.scad for OpenSCAD, base.stl and lid.stl, and
 case.svg, a drawing of 1:1.  All come from the same blocks.  A block is six expressions in the words
 of PARAMETERS: its corner x, y, z and its width, depth and height, in mm.  OpenSCAD and Python read
-an expression alike.  x runs along the board's shorter side, y up its longer side, both from the
-board's lower left corner; z begins at the bed of the printer.
+an expression alike.  The axis x runs along the board's shorter side and y up its longer side, both
+from the board's lower left corner.  The axis z begins at the bed of the printer.
 """
 
 import struct
@@ -47,7 +47,7 @@ FUNCTIONS = (
     ("across", "strip", "(strip - 0.5) * pitch"),
     ("up", "hole", "board_height - (hole - 0.5) * pitch"),
 )
-"""Rows of a name, its argument and its expression: where a strip and a hole of the board are."""
+"""Rows of a name, its argument and its expression: the place of a strip and of a hole, in mm."""
 
 PICO_HOLE = (stripboard.PICO_UPPER + stripboard.PICO_LOWER) / 2
 MIDDLE = stripboard.DISPLAY_AT + 1.5
