@@ -39,8 +39,7 @@ class Console:
     closed         True after the player left the console, if the host offers that, and before a
                    restart (firmware/runtime/out_of_memory.py)
     board          what the console runs on, bytes
-    pointer        the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
-    has_pointer    whether there is any of them
+    pointer        the host's mouse, touch panel or keyboard, or None on a board with keys alone
     aside          the GameAside while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it
     answers        whether the display answered when it was last sent something
@@ -59,7 +58,7 @@ class Console:
         self.display = display
         self.clock = clock
         self.can_leave = can_leave
-        self.closed = self.has_pointer = False
+        self.closed = False
         self.board = b""
         self.loads_ms = 0
         self.pointer = self.aside = self.failed = None
@@ -111,15 +110,6 @@ class Console:
         if self.autosave.news:
             self.screens.read(b"Saved games", self.autosave.news)
             self.autosave.news = []
-
-    def use_pointer(self):
-        """Load the module for a mouse, a touch panel or a keyboard.  Allocates."""
-        from firmware.screens.mouse_and_touch import Pointer
-
-        self.pointer = Pointer(self)
-        self.table.repaint.use_pointer()
-        self.has_pointer = True
-        memory.keep_loaded()
 
     # The main loop.
 

@@ -20,11 +20,11 @@ FIRMWARE = (
     *("display_power", "sound", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (
-    *("words", "hardware", "frontends", "deploy", "release", "solver", "commands", "args"),
-    *("__main__", "installed"),
+    *("words", "pointing", "hardware", "frontends", "deploy", "release", "solver", "commands"),
+    *("args", "__main__", "installed"),
 )
-# Room of the desktop that also runs on MicroPython; it may use no more libraries than a board.
-ON_MICROPYTHON_TOO = "desktop_sim/words/"
+# Rooms of the desktop that also run on MicroPython; they may use no more libraries than a board.
+ON_MICROPYTHON_TOO = ("desktop_sim/words/", "desktop_sim/pointing/")
 SOLVER = (
     *("verdict_names", "pruning", "search", "games", "compiled", "batch", "banks", "verdicts"),
     *("play_solution", "args", "commands"),
@@ -43,7 +43,8 @@ def may_import(path):
     if top == "boards":
         return {"core", "firmware"}
     if path.startswith("tests/both_runtimes/"):
-        return {"core", "firmware", "desktop_sim.words", "tests.both_runtimes"}
+        return {"core", "firmware", "desktop_sim.words", "desktop_sim.pointing",
+                "tests.both_runtimes"}
     if room == "deploy":
         within = ".".join(rest.split("/")[:2])
         rooms = up_to(within if within in DEPLOY else "deploy", "desktop_sim", DEPLOY)

@@ -50,10 +50,7 @@ BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 CHECK = "firmware.hosts.board_table"
 """Omitted from the files for one board, whose table has passed this check."""
 
-POINTER = "firmware.screens.mouse_and_touch", "firmware.table.dragged_cards"
-"""Omitted everywhere: no board has a mouse or a touch panel."""
-
-NOT_WITH_MICROPYTHON = {CHECK, *POINTER, *ONLY_FOR[CIRCUITPYTHON]}
+NOT_WITH_MICROPYTHON = {CHECK, *ONLY_FOR[CIRCUITPYTHON]}
 """Modules that the files of no board with MicroPython hold."""
 
 SERIAL_CHECK = "firmware.serial_hardware_test"
@@ -66,7 +63,7 @@ LARGE_PICTURES = {"st7789"}
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
     table = table_of(board)
-    spared = (CHECK, *POINTER, *spared_by(table))
+    spared = (CHECK, *spared_by(table))
     wanted = ["boards." + board, "firmware.boot", SERIAL_CHECK]
     if table.RUNTIME == MICROPYTHON:
         # Imported by the table's word for its chip.

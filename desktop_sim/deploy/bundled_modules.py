@@ -20,7 +20,8 @@ BUNDLES = {
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
         "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
         "firmware.table.arrangement", "firmware.table.drawn_fan", "firmware.table.fan",
-        "firmware.table.fan_spacing",
+        "firmware.table.fan_spacing", "firmware.table.mover", "firmware.table.moving_cards",
+        "firmware.table.outlines", "firmware.table.overlay", "firmware.table.window",
     ),
     "firmware.console": (
         "firmware.display_power", "firmware.input.keys", "firmware.screens.screen_stack",

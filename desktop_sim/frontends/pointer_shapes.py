@@ -20,7 +20,7 @@ def shape(console, x, y):
         return ARROW if console.screens.top is console.screens.pile_view else HAND
     if table.finish.on:
         return HOURGLASS
-    if table.repaint.is_dragging():
+    if console.pointer.dragged.is_on():
         return BAR if console.pointer.drop_place() == NOWHERE else HAND
     stop = console.pointer.card_at(x, y)
     selection = table.selection

@@ -4,6 +4,7 @@ from core import games
 from desktop_sim.hardware.desktop_host import Host, table_of
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
 from firmware.console import Console
 from firmware.graphics import art
@@ -64,7 +65,7 @@ class Machine:
         self.console = (make_console or Console)(*parts, can_leave=can_leave)
         self.keys.arranged = self.console.keys.actions
         self.console.board = name.encode()
-        self.console.use_pointer()
+        Pointer(self.console)
         for name, value in (overrides or {}).items():
             override(self.console, name, value)
 

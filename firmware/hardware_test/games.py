@@ -65,7 +65,7 @@ def _settle(console):
     """Wait for flying cards, do the work of the pause after a press, and return to the table."""
     table, clock = console.table, console.clock
     began = clock.ms()
-    while clock.since(began) < BETWEEN_MS and (table.repaint.animation.on or clock.ms() == began):
+    while clock.since(began) < BETWEEN_MS and (table.mover.flies() or clock.ms() == began):
         table.tick()
         table.draw()
         console.display.show()

@@ -31,6 +31,8 @@ class Lesson(Screen):
     wrong  True after a move that was undone
     """
 
+    plays = True
+
     def __init__(self, console):
         """Show the deal instead of the game in play.  Allocates.
 
@@ -44,7 +46,7 @@ class Lesson(Screen):
         self._how = b"press SELECT"
         if console.keys.has_only_one():
             self._how = b"hold the key"
-        elif console.has_pointer:
+        elif console.pointer:
             self._go = b" of 5: tap "
             self._how = b"or SELECT it"
         self._aside = game_aside.with_room(console)
@@ -81,17 +83,10 @@ class Lesson(Screen):
         """Answer a command of a keyboard, which has no meaning here."""
         return True
 
-    def command(self, name, first=0, second=0):
-        """Pass what a pointer does to the table; "menu" ends the lesson."""
-        if name == "menu":
-            self.end()
-        else:
-            self.table.command(name, first, second)
-
     def tick(self):
         """Look what the player did, and say what comes next."""
         wait = self.table.tick()
-        if self.table.repaint.animation.on:
+        if self.table.mover.flies():
             return wait
         if self._asked:
             self.end()

@@ -83,13 +83,6 @@ class NumberEntry(Titled):
     def _deal(self):
         self.chosen(self.console, max(1, self.number()))
 
-    def command(self, name, first=0, second=0):
-        """Take a "digit" of a keyboard, besides the commands of any screen."""
-        if name == "digit":
-            self.type(first)
-        else:
-            Titled.command(self, name, first, second)
-
     def type(self, digit):
         """Enter a digit 0..9 of a keyboard at the right; the first replaces all that was there."""
         for i in range(DIGITS - 1):

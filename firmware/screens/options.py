@@ -33,7 +33,7 @@ class Options(Menu):
 
     def __init__(self, console):
         """List the settings of `console`.  Allocates."""
-        without = () if console.has_pointer else WITH_POINTER
+        without = () if console.pointer else WITH_POINTER
         if not console.display_power.coloured:
             without += WITH_COLOURS
         if not console.display.dims:

@@ -18,12 +18,14 @@ class Screen:
 
     area     x, y, width and height of all that it draws on, px; () for the whole display
     console  the Console; set by each screen that closes or covers
+    plays    True if the player moves the cards of the table on it
     """
 
     area = ()
     console = None
+    plays = False
 
-    # Keys, and a pointer if there is one.
+    # Keys, and clicks if the console has a pointer.
 
     def event(self, event):
         """Take an event of firmware/input/keys.py: an action, and the change of its key."""
@@ -36,18 +38,8 @@ class Screen:
         """End messages that last until a press; return True if the press has no other meaning."""
         return False
 
-    def command(self, name, first=0, second=0):
-        """Do the command that a pointer, a keyboard or a program names, if the screen has it.
-
-        mouse_and_touch.py lists the names.
-        """
-        if name == "cancel":
-            self.console.screens.close()
-        elif name == "up":
-            self.point(first, second)
-
     def point(self, x, y):
-        """Take a click of the pointer at pixel (x, y) of the display."""
+        """Take a click at pixel (x, y) of the display; a screen that `plays` gets none."""
 
     # Time.
 

@@ -83,7 +83,7 @@ class Watch(Screen):
         """Animate the table, and make the next move when it is time."""
         table = self.table
         wait = table.tick()
-        if table.repaint.animation.on or table.finish.on:
+        if table.mover.flies() or table.finish.on:
             self._since = self.console.clock.ms()
             return wait
         if self.made == len(self.moves):
@@ -134,7 +134,7 @@ class Watch(Screen):
             table.session.play(self.move)
             table.changed()
             table.cursor_moved()
-            table.repaint.fly(self.move, False)
+            table.mover.fly(self.move, False)
             self.console.sounds.put()
             self.move = NOWHERE
         self._wait = STEP_MS

@@ -30,7 +30,6 @@ class WinAnimation(Screen):
         """Make it on the display of `console`; `end_of_game` then shows the result."""
         self.console = console
         self.end_of_game = end_of_game
-        self.canvas = console.display.canvas
         self.spot = None
         self.cards = bytearray(_CARDS)
         self.frame = 0
@@ -126,11 +125,9 @@ class WinAnimation(Screen):
             return
         self.drawn = self.frame
         repaint = self.console.table.repaint
-        canvas = self.canvas
-        canvas.dx = -repaint.left
-        canvas.dy = -repaint.top
+        repaint.window.enter()
         for i in range(_CARDS):
             if self.cards[i]:
                 repaint.painter.cards.draw_moving(
                     self.spot, self.cards[i], self.x[i] >> 3, self.y[i] >> 3)
-        canvas.dx = canvas.dy = 0
+        repaint.window.leave()

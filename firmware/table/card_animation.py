@@ -1,17 +1,13 @@
-"""Cards that move: from pile to pile, or to and fro after a refusal, drawn over the table.
-
-The picture under them is kept and put back, so that nothing else is drawn for a frame.
-"""
+"""Cards that fly from pile to pile, or shake after a refusal."""
 
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
-
-_FRAME_MS = const(33)
+from firmware.table.moving_cards import AS_DRAWN, MovingCards
 
 FRAMES = b"\x00\x03\x07\x0e"
-"""Number of frames of a movement, by the setting `speed`: none, fast, medium, slow."""
+"""Number of frames of a flight, by the setting `speed`: none, fast, medium, slow."""
 
 # Bits of the look of a card, as the painter drew it, that are the card itself.
 _CARD = const(0x7F)
@@ -19,76 +15,55 @@ _CARD = const(0x7F)
 # Most cards of a movement that are drawn.
 _MOST_CARDS = const(3)
 
+# Number of frames, of the cards that left it, after which a card has turned over.
+_TURN_FRAMES = const(2)
+
 # A refused card is so many pixels to the left, then to the right, then at its place.
 _SHAKE = const(2)
 _SHAKE_FRAMES = const(3)
 
 
-class CardAnimation:
-    """A movement of up to _MOST_CARDS cards.  A `tick` begins it, after a press is answered.
+class CardAnimation(MovingCards):
+    """A flight or a shake of up to _MOST_CARDS cards.
 
-    on       True while cards move
-    drawn    number of the frame that is drawn, 0 for none
-
-    Only the constructor and `open` allocate.
+    A `tick` begins it, after a press is answered.  Only the constructor and `open` allocate.
     """
 
-    def __init__(self, canvas, clock, arrangement):
-        """Draw on `canvas` between the places of an Arrangement, timed by `clock`."""
-        self.canvas = canvas
-        self.clock = clock
-        self.on = False
-        self.cards = bytearray(_MOST_CARDS)
-        self.count = 0
-        self.spot = None
+    def __init__(self, repaint):
+        """Move nothing yet on the table of `repaint`."""
+        MovingCards.__init__(self, repaint)
+        self._cards = bytearray(_MOST_CARDS)
         # Place number where the cards arrive; NOWHERE for cards that shake.
-        self.destination = NOWHERE
-        self.arrangement = arrangement
-        self.frames = 0
-        self.frame = 0
-        self.drawn = 0
-        self.started = 0
-        self.x = 0
-        self.y = 0
-        self.dx = 0
-        self.dy = 0
+        self._destination = NOWHERE
         # Place number of a card that shakes, and its index in the pile.
         self._place = 0
         self._first = 0
         # True if the cards turn over while they move.
         self._turns = False
-        self._area = None
+        # Number of the frame that was drawn last.
+        self._drawn = 0
         self._w = 0
         self._h = 0
-
-    def clear(self):
-        """Drop all that belongs to a layout."""
-        self.on = False
-        self.spot = None
 
     def open(self):
         """Make room for the largest cards of the layout."""
         w = h = 0
-        for spot in self.arrangement.spots:
+        for spot in self.repaint.arrangement.spots:
             more = (_MOST_CARDS - 1) * spot.strip if spot.fan else 0
             sideways = spot.fan == FAN_RIGHT
             w = max(w, spot.w + (more if sideways else 0))
             h = max(h, spot.h + (0 if sideways else more))
         self._w = w + 2 * _SHAKE
         self._h = h + 2
-        self._area = self.canvas.area(self._w, self._h)
-        self.on = False
+        self.make_room(self._w, self._h)
 
-    def start(self, painter, origin, destination, count, speed):
+    def fly(self, origin, destination, count, speed):
         """Move `count` cards between two places, whose piles have changed but are not painted yet.
 
-        `speed` is an index of FRAMES.  Cards that are not drawn do not move, nor does any card at
-        speed 0.
+        `speed` is an index of FRAMES.  Return False if no card moves: none of them is drawn.
         """
-        self.frames = FRAMES[speed]
-        if not self.frames:
-            return
-        spots = self.arrangement.spots
+        painter = self.repaint.painter
+        spots = self.repaint.arrangement.spots
         spot = spots[origin]
         first = spot.pile.n if spot.fan else 0
         count = min(count, _MOST_CARDS) if spot.fan else 1
@@ -97,104 +72,115 @@ class CardAnimation:
             if not look:
                 count = i
                 break
-            self.cards[i] = look & _CARD
+            self._cards[i] = look & _CARD
         if not count:
-            return
+            return False
         self.count = count
         drawn = painter.drawn_with(origin, first)
         self.x = drawn.card_x(first) if drawn else spot.x
         self.y = drawn.card_y(first) if drawn else spot.y
         self.spot = spots[destination] if spots[destination].h < spot.h else spot
-        self.destination = destination
-        self._turns = (self.cards[0] ^ self._arrived(0)) & FACE_DOWN
-        self._begin()
+        self._destination = destination
+        self._turns = (self._cards[0] ^ self._arrived(0)) & FACE_DOWN
+        self.frames = FRAMES[speed] + 1
+        self.frame = 0
+        return True
 
     def _arrived(self, i):
         """Return card `i` of those that move as it lies at the destination."""
-        pile = self.arrangement.spots[self.destination].pile
+        pile = self.repaint.arrangement.spots[self._destination].pile
         return pile.cards[max(0, pile.n - self.count + i)]
 
-    def shake(self, painter, place, depth, speed):
-        """Move the card `depth` cards from the top of a place, and those over it, to and fro."""
-        spot = self.arrangement.spots[place]
-        if not speed or not spot.pile.n or painter.cards.counts(spot):
-            return
+    def turn_over(self, place):
+        """Turn the card over that the flight uncovered at a place, if it was face down."""
+        painter = self.repaint.painter
+        if painter.turns_over(place):
+            painter.turn(place)
+
+    def _end_turn(self):
+        """Queue a card that has turned over."""
+        painter = self.repaint.painter
+        if painter.turning != NOWHERE:
+            self.repaint.queue(painter.turning)
+            painter.end_turn()
+
+    def shake(self, place, depth):
+        """Move the card `depth` cards from the top of a place, and those over it, to and fro.
+
+        Return False if none of them is drawn.
+        """
+        painter = self.repaint.painter
+        spot = self.repaint.arrangement.spots[place]
+        if not spot.pile.n or painter.cards.counts(spot):
+            return False
         first = spot.pile.n - depth if spot.fan else 0
         count = min(depth, _MOST_CARDS) if spot.fan else 1
         while count and not painter.look_of(place, first + count - 1):
             count -= 1
-        if not count:
-            return
         self.count = count
         self.spot = spot
-        self.destination = NOWHERE
+        self._destination = NOWHERE
         self._place = place
         self._first = first
-        self.frames = _SHAKE_FRAMES
-        self._begin()
-
-    def _begin(self):
+        self.frames = _SHAKE_FRAMES + 1
         self.frame = 0
-        self.drawn = 0
-        self.on = True
+        return count > 0
+
+    def tick(self):
+        """Move on; return ms until the next frame, or 0 at the end."""
+        if not self.frame:
+            self._set_off()
+        wait = MovingCards.tick(self)
+        if self.frame > _TURN_FRAMES:
+            self._end_turn()
+        return wait
 
     def _set_off(self):
         """Find where the cards go to, and begin to count the time."""
-        arrangement = self.arrangement
-        destination = self.destination
-        self.started = self.clock.ms()
-        if destination != NOWHERE:
-            depth = min(self.count, arrangement.spots[destination].pile.n)
-            self.dx = arrangement.card_x(destination, depth) - self.x
-            self.dy = arrangement.card_y(destination, depth) - self.y
-
-    def tick(self):
-        """Go on; return ms until the next frame, or 0 when the cards have arrived."""
-        if not self.frame:
-            self._set_off()
-        passed = self.clock.since(self.started)
-        self.frame = passed // _FRAME_MS + 1
-        if self.frame > self.frames:
-            return 0
-        return self.frame * _FRAME_MS - passed
-
-    def hide(self):
-        """Take the cards off the picture, before anything under them is drawn."""
-        if self.drawn:
-            self.canvas.restore_area(self._area)
-            self.drawn = 0
-
-    def stop(self):
-        """End the movement on a picture that was cleared."""
-        self.on = False
-        self.drawn = 0
-
-    def draw(self, painter, left, top):
-        """Draw the cards where they are now; (left, top) is the window's corner on the plane."""
-        if self.drawn == self.frame:
-            return
-        canvas = self.canvas
-        canvas.dx = -left
-        canvas.dy = -top
-        self.hide()
-        self.drawn = self.frame
-        if self.destination == NOWHERE:
-            self._draw_shaking(painter)
+        arrangement = self.repaint.arrangement
+        place = self._destination
+        if place == NOWHERE:
+            self.depart(self.x, self.y)
         else:
-            self._draw_flying(painter.cards)
-        canvas.dx = canvas.dy = 0
+            depth = min(self.count, arrangement.spots[place].pile.n)
+            self.depart(arrangement.card_x(place, depth), arrangement.card_y(place, depth))
 
-    def _draw_flying(self, cards):
-        """Draw cards that move and slow down: the rest of the way shrinks with its square."""
+    def hidden(self, place):
+        """Return AS_DRAWN for the destination, 0 for other places."""
+        return AS_DRAWN if place == self._destination else 0
+
+    def hides_cursor(self, place):
+        """Return True for the destination: the cursor comes with the cards."""
+        return place == self._destination
+
+    def end(self):
+        """Queue the destination, and a card that turns over."""
+        self._end_turn()
+        if self._destination != NOWHERE:
+            self.repaint.queue(self._destination)
+            # Overflow columns are planned then.
+            self.repaint.queue_others()
+
+    def draw(self):
+        """Draw the cards where they are now."""
+        if not self.frame or self.shown and self._drawn == self.frame:
+            return
+        self.hide()
+        self._drawn = self.frame
+        if self._destination != NOWHERE:
+            self._draw_flying()
+        elif self.frame < _SHAKE_FRAMES:
+            self._draw_shaking()
+
+    def _draw_flying(self):
+        x = self.x
+        y = self.y
         spot = self.spot
-        all_frames = self.frames + 1
-        left = all_frames - self.frame
-        x = self.x + self.dx - self.dx * left * left // (all_frames * all_frames)
-        y = self.y + self.dy - self.dy * left * left // (all_frames * all_frames)
-        self.canvas.copy_area(self._area, x - 1, y - 1, self._w, self._h)
-        half = all_frames // 2
+        cards = self.repaint.painter.cards
+        self.keep(x - 1, y - 1, self._w, self._h)
+        half = self.frames // 2
         for i in range(self.count):
-            card = self.cards[i]
+            card = self._cards[i]
             if self._turns and self.frame > half:
                 card = self._arrived(i) & _CARD
             cards.draw_moving(spot, card, x, y, self._turns and self.frame == half)
@@ -203,15 +189,13 @@ class CardAnimation:
             else:
                 y += spot.strip
 
-    def _draw_shaking(self, painter):
-        """Draw refused cards beside their place; in the last frame they are back."""
-        if self.frame >= _SHAKE_FRAMES:
-            self.drawn = 0
-            return
-        by = -_SHAKE if self.frame == 1 else _SHAKE
+    def _draw_shaking(self):
+        """Draw refused cards beside their place."""
+        painter = self.repaint.painter
         spot = self.spot
         drawn = painter.drawn_with(self._place, self._first)
         x = drawn.card_x(self._first) if drawn else spot.x
         y = drawn.card_y(self._first) if drawn else spot.y
-        self.canvas.copy_area(self._area, x - _SHAKE, y, self._w, self._h)
-        painter.draw_beside(self._place, self._first, self.count, by)
+        self.keep(x - _SHAKE, y, self._w, self._h)
+        painter.draw_beside(self._place, self._first, self.count,
+                            -_SHAKE if self.frame == 1 else _SHAKE)

@@ -14,15 +14,16 @@ class DealAnimation:
     from the beginning.
     """
 
-    def __init__(self, game, clock):
-        """Lay out the piles of `game`, timed by `clock`."""
-        self._piles = game.piles
-        self._clock = clock
+    def __init__(self, repaint):
+        """Lay out the cards on the table of `repaint`, a Repaint."""
+        self._repaint = repaint
+        self._piles = piles = repaint.console.session.game.piles
+        self._clock = repaint.clock
         self._round = 0
         self._next = 0
         self._frame = 0
-        self._started = clock.ms()
-        total = sum([pile.n for pile in game.piles if pile.kind != STOCK])
+        self._started = self._clock.ms()
+        total = sum([pile.n for pile in piles if pile.kind != STOCK])
         self._cards_a_frame = 1 + total * _FRAME_MS // _LONGEST_MS
 
     def hidden(self, place):
@@ -33,20 +34,31 @@ class DealAnimation:
         shown = self._round + (1 if place < self._next else 0)
         return max(0, pile.n - shown)
 
-    def tick(self, queue):
-        """Lay out the cards that are due, and `queue` their places; return ms until the next one.
+    def hides_cursor(self, place):
+        """Return True: the cursor comes when all cards are laid out."""
+        return True
 
-        Return 0 once all are laid out.
-        """
+    def hide(self):
+        """Hide nothing: all cards lie on the table."""
+
+    def draw(self):
+        """Draw nothing over the table."""
+
+    def end(self):
+        """Queue the places whose cards are not all laid out."""
+        self._repaint.queue_others()
+
+    def tick(self):
+        """Lay out the cards that are due; return ms until the next one, or 0 at the end."""
         passed = self._clock.since(self._started)
         while self._frame * _FRAME_MS <= passed:
             self._frame += 1
             for _ in range(self._cards_a_frame):
-                if not self._lay_one(queue):
+                if not self._lay_one():
                     return 0
         return self._frame * _FRAME_MS - passed
 
-    def _lay_one(self, queue):
+    def _lay_one(self):
         """Lay out the next card; return False if none is left."""
         piles = self._piles
         while True:
@@ -55,7 +67,7 @@ class DealAnimation:
                 self._next = place + 1
                 pile = piles[place]
                 if pile.kind != STOCK and pile.n > self._round:
-                    queue(place)
+                    self._repaint.queue(place)
                     return True
             if not self._is_left():
                 return False

@@ -2,7 +2,16 @@
 
 from array import array
 
+from core.const import const
+from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts.row import FAN_RIGHT
+from firmware.table.card_painter import CLOSE, COVERING, FREE, HIDDEN, LIFTED, POINTED, WANTED
+
+LIFT_BY = const(2)
+"""Pixels by which picked-up cards move up: on displays without colours, and in overflow columns."""
+
+TURNING = const(0x4000)
+"""Flag of a look: the card turns over."""
 
 
 class DrawnFan:
@@ -18,16 +27,23 @@ class DrawnFan:
     more      the DrawnFan in which the pile goes on, or None
     """
 
-    def __init__(self, fan):
-        """Note that nothing of `fan` is drawn."""
+    def __init__(self, fan, cards):
+        """Note that nothing of `fan` is drawn; `cards`, a CardPainter, will draw it."""
         self.fan = fan
+        self._cards = cards
         self.first = 0
         self.count = 0
         self.looks = array("H", bytes(2 * len(fan.at)))
         self.at = array("h", bytes(2 * len(fan.at)))
         self.pointed = -1
         self.revision = -1
-        self.more = DrawnFan(fan.more) if fan.more else None
+        self.more = DrawnFan(fan.more, cards) if fan.more else None
+
+    def invalidate(self):
+        """Note that no card is drawn."""
+        self.count = 0
+        self.revision = -1
+        self.pointed = -1
 
     def card_x(self, i):
         """Return the left edge of card `i` of the pile."""
@@ -50,6 +66,131 @@ class DrawnFan:
         if spot.fan == FAN_RIGHT:
             return touches(fan.x + start, length, x, w) and touches(fan.y, spot.h, y, h)
         return touches(fan.x - 1, spot.w + 2, x, w) and touches(fan.y + start, length, y, h)
+
+    def mark(self, top, hot, wanted):
+        """Draw cards of which none moved: the top card if wanted, card `hot` if pointed at.
+
+        Both are indices in the pile; `hot` is -1 where the cursor is elsewhere.
+        """
+        looks = self.looks
+        top -= self.first
+        hot -= self.first
+        if not 0 <= hot < self.count:
+            hot = -1
+        if top == self.count - 1 and (not wanted) != (not looks[top] & WANTED):
+            looks[top] = looks[top] & ~POINTED ^ WANTED | (POINTED if hot == top else 0)
+            self._draw(top)
+        was = self.pointed
+        if was != hot:
+            self.pointed = hot
+            if was >= 0 and looks[was] & POINTED:
+                looks[was] ^= POINTED
+                self._draw(was)
+            if hot >= 0 and not looks[hot] & POINTED:
+                looks[hot] |= POINTED
+                self._draw(hot)
+
+    def paint(self, top, hot, first_lifted, by, free):
+        """Draw what differs; cards from `first_lifted` on lie `by` px further up.
+
+        `free` is added to the look of the top card.  All cards are indices in the pile.
+        """
+        fan = self.fan
+        was_count = self.count
+        was_start = self.at[0]
+        was_end = self.at[was_count]
+        self._draw_differing(top, hot, first_lifted, by, free)
+        self.count = count = fan.count
+        hot -= fan.first
+        self.pointed = hot if 0 <= hot < count else -1
+        if not was_count:
+            return
+        if not count:
+            self.clear(was_start, was_end)
+            return
+        if was_start < self.at[0]:
+            self.clear(was_start, self.at[0])
+        if was_end > self.at[count]:
+            self.clear(self.at[count], was_end)
+
+    def _draw_differing(self, top, hot, first_lifted, by, free):
+        """Draw those cards whose look or place differs from what is drawn."""
+        fan = self.fan
+        at = fan.at
+        first = self.first = fan.first
+        last = fan.count - 1
+        cards = fan.spot.pile.cards
+        looks = self.looks
+        drawn_at = self.at
+        was_count = self.count
+        inverted = not self._cards.solid
+        covering = COVERING | CLOSE if fan.step == fan.spot.tight else COVERING
+        # The first card of an overflow column, too, lies on the one before it in the pile.
+        on_slot = 0 if fan.y == fan.spot.y else -LIFT_BY - 1
+        end = at[0] - by if first >= first_lifted else at[0]
+        was_end = drawn_at[0]
+        drawn_at[0] = end
+        for i in range(fan.count):
+            start = end
+            number = first + i
+            end = at[i + 1]
+            if number >= first_lifted or i != last and number + 1 == first_lifted:
+                end -= by
+            was_start = was_end
+            was_end = drawn_at[i + 1]
+            look = cards[number]
+            if start > on_slot:
+                look |= covering
+            if number == hot:
+                look |= POINTED
+            if number >= first_lifted and inverted:
+                look |= LIFTED
+            if number == top:
+                look |= free
+            elif number == fan.mark:
+                look |= HIDDEN
+            elif i == last:
+                look |= FREE
+            if i < was_count and looks[i] == look and was_start == start and was_end == end:
+                continue
+            looks[i] = look
+            drawn_at[i + 1] = end
+            self._draw(i)
+
+    def _draw(self, i):
+        """Draw card number `i` of the fan, unless nothing shows of it.
+
+        Columns of one pile are joined: between piles there is a gap.
+        """
+        start = self.at[i]
+        shows = self.at[i + 1] - start
+        if shows <= 0:
+            return
+        fan = self.fan
+        spot = fan.spot
+        look = self.looks[i]
+        if spot.fan == FAN_RIGHT:
+            self._cards.draw(spot, fan.x + start, fan.y, shows, look)
+            return
+        y = fan.y + start
+        if fan.joint >= 0:
+            self._cards.canvas.vline(fan.joint, y, shows, PAPER)
+        if look & TURNING:
+            self._cards.draw_turning(spot, fan.x, y, spot.w, shows)
+        else:
+            self._cards.draw(spot, fan.x, y, shows, look)
+
+    def clear(self, start, end):
+        """Clear the fan, with its joint, from `start` to `end` px."""
+        fan = self.fan
+        spot = fan.spot
+        canvas = self._cards.canvas
+        if spot.fan == FAN_RIGHT:
+            canvas.rect(fan.x + start, fan.y, end - start, spot.h, FELT)
+        elif fan.joint < 0:
+            canvas.rect(fan.x, fan.y + start, spot.w, end - start, FELT)
+        else:
+            canvas.rect(min(fan.x, fan.joint), fan.y + start, spot.w + 1, end - start, FELT)
 
 
 def touches(start, length, other, length_of_other):

@@ -30,6 +30,7 @@ class TableScreen(Screen):
 
     selection    the Selection: cursor and picked-up cards
     repaint      the Repaint: the drawing of the table
+    mover        the Mover: the movements of cards
     message      the line over the table
     finish       the Finish that moves cards to the foundations
     arrangement  the Arrangement of the cards, with the layout of the game in play
@@ -38,6 +39,8 @@ class TableScreen(Screen):
     Only the constructor, `open`, `deal_out` and `lay_out` allocate.
     """
 
+    plays = True
+
     def __init__(self, console):
         """Play the session of `console`, a Console."""
         self.console = console
@@ -45,6 +48,7 @@ class TableScreen(Screen):
         self.arrangement = Arrangement()
         self.selection = Selection(console.session, console.keys, self.arrangement)
         self.repaint = Repaint(console, self.selection)
+        self.mover = self.repaint.mover
         self.message = self.repaint.message
         self.finish = Finish(self)
         self.auto_finish = AutoFinish()
@@ -85,7 +89,7 @@ class TableScreen(Screen):
 
     def deal_out(self):
         """Lay out a new deal card by card, unless animation is off."""
-        self.repaint.deal_out()
+        self.mover.deal_out()
 
     # Methods that the console calls.
 
@@ -137,29 +141,17 @@ class TableScreen(Screen):
             return action == SELECT
         return event & HAPPENED == PRESS and action != BACK and action != MENU
 
-    def command(self, name, first=0, second=0):
-        """Do the command that a pointer, a keyboard or a program names."""
-        self.console.pointer.command_at_table(name, first, second)
-
     def tick(self):
         """Blink the cursor and move flying cards; return ms until there is more to do."""
-        if self.repaint.animation.on:
-            wait = self.repaint.fly_on()
+        if self.mover.movement:
+            wait = self.mover.tick()
             if not wait:
                 self.console.request_redraw()
-            return wait
-        if self.repaint.dealing:
-            wait = self.repaint.deal_on()
-            self.console.request_redraw()
-            return wait
-        if self.repaint.is_dragging() and self.repaint.dragged.gliding:
-            wait = self.repaint.dragged.go_on(self.repaint)
-            self.console.request_redraw()
             return wait
         if self.finish.on:
             self.finish.step()
             return 0
-        return min(self.repaint.blink(), self.message.tick(), self.repaint.tick_status())
+        return self.repaint.tick()
 
     def idle(self):
         """Do one piece of work for the pause after a press; return True if more is left.
@@ -167,7 +159,7 @@ class TableScreen(Screen):
         The pieces find targets for the next press, and test if the game has ended, to tell it once.
         A press does not wait for a long piece, which then begins again.
         """
-        if self.finish.on or self.repaint.is_moving():
+        if self.finish.on or self.mover.movement:
             return False
         selection = self.selection
         if selection.strayed and selection.lifted == NOWHERE:
@@ -202,7 +194,7 @@ class TableScreen(Screen):
 
     def rest(self):
         """Preload a list, or look the grade up; return True if either was left to do."""
-        if self.repaint.is_moving():
+        if self.mover.movement:
             return False
         return self.console.screens.preload() or self.console.look_up_grade()
 
@@ -233,7 +225,7 @@ class TableScreen(Screen):
 
     def may_write(self):
         """Return True if a write that takes longer than a frame interrupts no motion."""
-        return not self.repaint.is_moving()
+        return not self.mover.movement
 
     # Keys.
 
@@ -363,13 +355,13 @@ class TableScreen(Screen):
         self.changed()
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
-        self.repaint.fly(self.session.made, False)
+        self.mover.fly(self.session.made, False)
         self.console.sounds.put()
 
     def _refuse(self, reason):
         """Show the reason why the cards under the cursor stay, and shake them."""
         self.message.say(reason)
-        self.repaint.shake(self.selection.at, self.selection.depth)
+        self.mover.shake(self.selection.at, self.selection.depth)
 
     def changed(self):
         """Drop all results about the position, because it changed."""
@@ -395,7 +387,7 @@ class TableScreen(Screen):
         self.changed()
         self.cursor_moved()
         session = self.session
-        self.repaint.fly(session.taken_back() if back else session.last_made(), back)
+        self.mover.fly(session.taken_back() if back else session.last_made(), back)
 
     def auto(self):
         """Make the best single move of the pile under the cursor."""
@@ -443,8 +435,8 @@ class TableScreen(Screen):
         """
         self.selection.strayed = False
         repaint = self.repaint
-        if repaint.is_moving():
-            repaint.land()
+        if self.mover.movement:
+            self.mover.land()
         if self.finish.on:
             self.finish.end()
         if repaint.marked:

@@ -1,5 +1,6 @@
 """A handheld of fakes for tests on both interpreters: the console on the shipping driver."""
 
+from desktop_sim.pointing.pointer import Pointer
 from firmware.console import Console
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.ssd1306 import SSD1306
@@ -41,7 +42,7 @@ class Handheld:
             self.display, self.buttons, self.clock, self.store, self.speaker)
         # An error is a failure of the test, not of the game.
         self.console.recover = raise_again
-        self.console.use_pointer()
+        Pointer(self.console)
 
     def run(self, ms):
         """Run the console for `ms` ms. Allocates nothing of its own."""

@@ -25,6 +25,7 @@ ABOUT = {
     "desktop_sim/frontends": "window, terminal, text, web, bot",
     "desktop_sim/hardware": "emulated chips, keys, clock, store",
     "desktop_sim/installed": "the package that pip installs",
+    "desktop_sim/pointing": "mouse, touch, typed commands",
     "desktop_sim/release": "all files of a release",
     "desktop_sim/solver": "which deals are winnable",
     "desktop_sim/words": "the game in words",

@@ -328,7 +328,7 @@ def shown():
 circuitpython.time = SimpleNamespace(sleep=lambda seconds: None, localtime=time.localtime)
 display, buttons, clock, _store, speaker = open_parts(table, circuitpython)
 console = Console(display, buttons, clock, MemoryStore(), speaker)
-console.has_pointer = True
+console.pointer = True
 dealing.deal(console, "klondike", deal, {})
 wait(0)
 glass = [shown()]

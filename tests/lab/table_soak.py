@@ -125,7 +125,7 @@ class TableSoak:
         table = console.table
         if console.screens.top is not table:
             return
-        while table.repaint.is_moving() or table.repaint.others or table.message.delay:
+        while table.mover.movement or table.repaint.others or table.message.delay:
             self.hand.wait(5)
             if console.screens.top is not table:
                 return

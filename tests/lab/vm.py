@@ -1,8 +1,8 @@
 """A real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
 
 The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/. The host's
-files are invisible to it. Copies of core/, firmware/, boards/, desktop_sim/words/ and
-tests/both_runtimes/ are in /repo in the VM's memory, and /repo is on its path.
+files are invisible to it. Copies of the folders COPIED are in /repo in the VM's memory, and /repo
+is on its path.
 """
 
 import ast
@@ -25,7 +25,8 @@ SHARED = ROOT / "tests/both_runtimes"
 SHARED_ON_VM = "/repo/tests/both_runtimes/"
 IMPORT_RUNNER = "from tests.both_runtimes import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
-COPIED = ("core", "firmware", "boards", "desktop_sim/words", "tests/both_runtimes")
+COPIED = ("core", "firmware", "boards", "desktop_sim/pointing", "desktop_sim/words",
+          "tests/both_runtimes")
 
 # Number of games that one VM plays with the tests of a file, to share them among VMs.
 GAMES_A_RUN = 3

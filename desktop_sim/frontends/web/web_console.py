@@ -12,6 +12,7 @@ from desktop_sim.frontends.web import link
 from desktop_sim.frontends.web.live_region import LiveRegion
 from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
 from firmware.hosts.common import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
@@ -60,7 +61,7 @@ class Handheld:
         console.keys.bouncing = 0
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
-        console.use_pointer()
+        Pointer(console)
         # The cursor comes with the first key.
         console.table.repaint.hides_cursor = table
         # A display in a page needs no battery, and dark it looks broken.

@@ -1,9 +1,9 @@
 """Every press of a game in play with the heap locked, from the key to the bytes on the bus."""
 
+from desktop_sim.pointing.pointer import DOWN, DRAG, UP
 from firmware import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands
-from firmware.screens.mouse_and_touch import DOWN, DRAG, UP
 from tests.both_runtimes import fake_handheld, kit
 
 ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_commands.best_move,
@@ -27,9 +27,11 @@ def press_about(hand, presses, select, seed):
 
 
 def load(hand):
-    """Load the modules that are loaded on first use: the menu, and the view of a pile."""
+    """Load what is loaded on first use: the menu, the view of a pile, room for dragged cards."""
     hand.run(400)
     console = hand.console
+    console.pointer.point(0, 0, DOWN)
+    console.pointer.lose()
     console.screens.show_pile(SELECT)
     console.screens.back_to_table()
     assert console.screens.end_of_game

@@ -4,9 +4,10 @@ from core.piles import STOCK
 from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import Journal
+from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing, recovery
 from firmware.input.actions import SELECT
-from firmware.screens import mouse_and_touch, watch_game
+from firmware.screens import watch_game
 from firmware.screens.saved_games import SavedGames
 from firmware.storage.power_safe_slots import HEAD
 from firmware.table import table_screen
@@ -137,7 +138,7 @@ def test_whatever_a_player_does_may_fail():
         (Session, "best", lambda pointer: pointer.command("auto")),
         (Session, "finish_step", lambda pointer: pointer.command("finish")),
         (Session, "turn", lambda pointer: pointer.choose(STOCK, 0)),
-        (mouse_and_touch.Pointer, "card_at", lambda pointer: pointer.point(9, 9, 0)),
+        (Pointer, "card_at", lambda pointer: pointer.point(9, 9, 0)),
         (table_screen.TableScreen, "draw", lambda pointer: pointer.command("cancel")),
         (table_screen.TableScreen, "tick", lambda pointer: None),
     ):

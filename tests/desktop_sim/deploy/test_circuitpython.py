@@ -154,9 +154,6 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
     # Modules for other kinds of display are imported only if the board's display is of that kind.
     unasked |= {(path, module) for path, module in missing
                 if module.startswith(board_modules.spared_by(board_list.table_of(name)))}
-    # No board has a mouse.
-    unasked |= {("firmware/console.py", board_modules.POINTER[0]),
-                ("firmware/table/repaint_queue.py", board_modules.POINTER[1])}
     assert missing - unasked == set()
 
 

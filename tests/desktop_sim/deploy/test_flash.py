@@ -414,7 +414,7 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     beginnings = board_modules.spared_by(board_list.table_of(BOARD))
     spared = {name for name in everything if name.startswith(beginnings)}
     unlisted = {path.removesuffix(".py").replace("/", ".") for path in of_games_not_listed()}
-    never = templates | {"core.card_names", board_modules.CHECK, *board_modules.POINTER}
+    never = templates | {"core.card_names", board_modules.CHECK}
     assert left_out == never | others - drivers | spared - drivers | unlisted
 
 

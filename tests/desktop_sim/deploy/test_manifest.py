@@ -51,7 +51,6 @@ def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
     others |= {f"boards/{name}.py" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
     templates = {"core/games/template.py", "firmware/screens/template.py"}
     unlisted = board_files.of_games_not_listed()
-    others |= {name.replace(".", "/") + ".py" for name in board_modules.POINTER}
     others.add("core/card_names.py")
     assert set(frozen().frozen) - set(mip_package.sources()) == others | templates | unlisted
 

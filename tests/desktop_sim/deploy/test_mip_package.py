@@ -91,7 +91,6 @@ def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
     foreign = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
     others = {name.replace(".", "/") + ".py" for name in foreign}
     others |= {f"boards/{name}.py" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
-    others |= {name.replace(".", "/") + ".py" for name in board_modules.POINTER}
     listed = [source for _target, source in package["urls"]]
     assert len(listed) == len(set(listed))
     assert set(listed) == everything - others - board_files.of_games_not_listed() - {

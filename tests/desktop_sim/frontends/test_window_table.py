@@ -39,11 +39,11 @@ def desk():
 def test_a_drag_moves_a_card(desk):
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
     desk.mouse(pygame.MOUSEMOTION, desk.card(FOUNDATION, 3))
-    assert desk.console.table.repaint.is_dragging()
+    assert desk.console.pointer.dragged.is_on()
     desk.mouse(pygame.MOUSEBUTTONUP, desk.card(FOUNDATION, 3))
     desk.wait(300)
     assert desk.counts(FOUNDATION) == [0, 0, 0, 1]
-    assert not desk.console.table.repaint.is_dragging()
+    assert not desk.console.pointer.dragged.is_on()
 
 
 def test_cards_that_are_released_elsewhere_glide_back(desk):
@@ -169,9 +169,9 @@ def test_a_dragged_card_stays_whole(desk, edge):
     at = edge[0] * (display.width - 1), edge[1] * (display.height - 1)
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
     desk.mouse(pygame.MOUSEMOTION, desk.over(*at))
-    dragged = desk.console.table.repaint.dragged
+    dragged = desk.console.pointer.dragged
     spot = desk.console.table.arrangement.spots[dragged.place]
-    assert dragged.on
+    assert dragged.is_on()
     assert 0 <= dragged.x <= display.width - spot.w
     assert 0 <= dragged.y <= display.height - spot.h
     desk.mouse(pygame.MOUSEBUTTONUP, desk.over(*at))

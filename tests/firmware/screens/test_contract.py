@@ -19,9 +19,6 @@ CONTRACT = {
 HOLDERS = ("screen", "top")
 """Names by which the console, the stack and the pointer refer to the screen on top."""
 
-OF_COMMAND = {"point"}
-"""Methods that Screen.command calls."""
-
 
 def trees(*rooms):
     """Yield the path and the syntax tree of every module in `rooms`."""
@@ -86,9 +83,9 @@ def test_what_is_asked_of_the_screen_on_top_is_in_the_contract():
         call for path, tree in trees("firmware", "desktop_sim", "boards") for call in calls(tree)
         if not path.startswith("desktop_sim/deploy/")
     }
-    assert {name for name, _count in asked} | OF_COMMAND == set(CONTRACT)
+    assert {name for name, _count in asked} == set(CONTRACT)
     for name, count in asked:
-        assert count == len(CONTRACT[name]) or name == "command" and count < len(CONTRACT[name])
+        assert count == len(CONTRACT[name])
 
 
 def test_whatever_hears_events_and_draws_in_the_room_of_screens_is_one():

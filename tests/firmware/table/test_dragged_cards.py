@@ -38,7 +38,7 @@ def played(hand, seed):
         hand.wait(1500)
         if hand.console.screens.top is not table:
             return
-        assert not table.repaint.is_dragging()
+        assert not hand.console.pointer.dragged.is_on()
         table.wake()
         hand.console.request_redraw()
         hand.wait(1500)

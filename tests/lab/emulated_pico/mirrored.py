@@ -130,7 +130,7 @@ class Pair:
         self.keys = self._twin.keys
         self.console = self._twin.console
         # The Pico has no mouse, whose settings the options would list.
-        self.console.has_pointer = False
+        self.console.pointer = None
         self._only = self.console.keys.has_only_one()
         # A simulator that was just switched on may still be drawing.
         self._twin.wait(REST_MS)

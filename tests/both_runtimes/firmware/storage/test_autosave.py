@@ -284,9 +284,9 @@ def test_a_slow_store_is_written_when_no_card_is_on_its_way():
     hand.console.pointer.choose(TABLEAU, 4)
     hand.console.pointer.choose(FOUNDATION, 0)
     hand.run(60)
-    assert hand.console.session.moves == 1 and hand.console.table.repaint.animation.on
+    assert hand.console.session.moves == 1 and hand.console.table.mover.flies()
     assert files_of(hand) == kept
-    while hand.console.table.repaint.animation.on:
+    while hand.console.table.mover.flies():
         hand.run(10)
     hand.run(10)
     assert Desk(hand.store.files).session.moves == 1

@@ -1,9 +1,9 @@
 """The cards of a pile too long to show them all, and the pointer that reaches them."""
 
 from core.piles import STOCK
+from desktop_sim.pointing.pointer import DOWN, UP
 from firmware import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.screens.mouse_and_touch import DOWN, UP
 from tests.both_runtimes import fake_handheld, kit
 from tests.both_runtimes.arranged import corner, strips
 
@@ -36,7 +36,7 @@ def seen_at(hand, pile, i):
     """Return the pixel of the display at the corner of card `i` of a pile."""
     table = hand.console.table
     x, y = corner(table.arrangement, pile.number, i)
-    return x + 2 - table.repaint.left, y - table.repaint.top
+    return x + 2 - table.repaint.window.left, y - table.repaint.window.top
 
 
 def click(hand, pile, i, y=1):

@@ -96,11 +96,11 @@ def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
     origin, destination = origin_of(move), destination_of(move)
     assert origin != destination
     painter = table.repaint.painter
-    assert painter.lifted.shown
+    assert table.repaint.outlines.lifted.shown
     assert not [i for i in range(piles[origin].n) if painter.look_of(origin, i) & WANTED]
     top = max(0, piles[destination].n - 1)
     assert painter.look_of(destination, top) & WANTED
     hand.press(0)
     hand.run(500)
-    assert not painter.lifted.shown
+    assert not table.repaint.outlines.lifted.shown
     assert not painter.look_of(destination, top) & WANTED

@@ -28,7 +28,7 @@ def frame(hand):
 def still(hand):
     """Return the frame once no card moves and all is drawn."""
     table = hand.console.table
-    table.repaint.land()
+    table.mover.land()
     table.forget()
     for _ in range(3):
         table.draw()
@@ -38,10 +38,10 @@ def still(hand):
 def test_a_deal_takes_at_most_900_ms_and_ends_as_a_table_that_is_drawn_at_once():
     for game_id in GAMES:
         hand = dealt(game_id)
-        repaint = hand.console.table.repaint
+        mover = hand.console.table.mover
         began = hand.clock.now
         seen = set()
-        while repaint.dealing:
+        while mover.movement:
             hand.run(10)
             seen.add(frame(hand))
         assert hand.clock.now - began <= 960
@@ -53,17 +53,17 @@ def test_a_deal_takes_at_most_900_ms_and_ends_as_a_table_that_is_drawn_at_once()
 
 def test_without_animation_all_cards_of_a_deal_are_there_at_once():
     hand = dealt("klondike", 0)
-    assert not hand.console.table.repaint.is_moving()
+    assert not hand.console.table.mover.movement
 
 
 def test_a_key_ends_a_deal_and_is_answered():
     hand = dealt("klondike")
     table = hand.console.table
     hand.run(100)
-    assert table.repaint.dealing
+    assert table.mover.movement
     at = table.selection.at
     hand.press(SIX_KEYS.index(RIGHT), 10)
-    assert not table.repaint.dealing
+    assert not table.mover.movement
     assert table.selection.at != at
 
 
@@ -74,13 +74,13 @@ def test_a_deal_allocates_nothing_once_it_has_begun():
         hand.clock.now += 40
         kit.locked(table.tick)
         kit.locked(table.draw)
-    assert not table.repaint.dealing
+    assert not table.mover.movement
 
 
 def refused():
     """Return a handheld whose card under the cursor was just refused."""
     hand = dealt("klondike")
-    hand.console.table.repaint.land()
+    hand.console.table.mover.land()
     hand.run(300)
     table = hand.console.table
     foundation = hand.console.session.game.foundations[0]
@@ -100,7 +100,7 @@ def test_a_refused_card_shakes_for_100_ms_and_is_back_at_its_place():
     table = hand.console.table
     began = hand.clock.now
     seen = set()
-    while table.repaint.is_moving():
+    while table.mover.movement:
         kit.locked(table.tick)
         kit.locked(table.draw)
         seen.add(frame(hand)[:128])
@@ -116,13 +116,13 @@ def test_a_press_ends_a_shake():
     hand, _ = refused()
     hand.run(20)
     hand.press(SIX_KEYS.index(LEFT), 10)
-    assert not hand.console.table.repaint.is_moving()
+    assert not hand.console.table.mover.movement
 
 
 def flipping():
     """Return a handheld that makes a move of Klondike which uncovers a card, and its origin."""
     hand = dealt("klondike", 1, 7)
-    hand.console.table.repaint.land()
+    hand.console.table.mover.land()
     table = hand.console.table
     session = hand.console.session
     hand.run(400)
@@ -166,10 +166,10 @@ def test_a_press_shows_the_card_that_turns_over():
 def test_cards_glide_in_three_frames_and_slow_down():
     hand, _ = flipping()
     table = hand.console.table
-    animation = table.repaint.animation
+    flight = table.mover.movement
     places = []
+    x = flight.x
     table.tick()
-    x = animation.x
     original = table.repaint.painter.cards.draw_moving
 
     def note(spot, card, x, y, turning):
@@ -177,7 +177,7 @@ def test_cards_glide_in_three_frames_and_slow_down():
             places.append((x, y))
 
     table.repaint.painter.cards.draw_moving = note
-    while table.repaint.is_moving():
+    while table.mover.movement:
         table.draw()
         hand.clock.now += 5
         table.tick()

@@ -20,9 +20,12 @@ from firmware.graphics.canvas import (
 )
 from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
+from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
+from firmware.table.window import Window
 from tests.both_runtimes import kit
 from tests.both_runtimes.arranged import arranged, chain, corner
+from tests.both_runtimes.fake_handheld import Handheld
 from tests.both_runtimes.playing import Dice
 
 SIZES = ((128, 64, 1), (240, 240, 4))
@@ -45,27 +48,30 @@ class Easel:
             canvas = Canvas(self.buffer, width, height, depth)
         self.painter = Painter(canvas, arrangement, game)
         self.second = Painter(Canvas(self.anew, width, height, depth), arrangement, game)
+        self.outlines = {painter: Outlines(painter) for painter in (self.painter, self.second)}
 
     def paint(self, painter, at, depth, lifted, wanted, count):
         """Paint as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
 
         The cursor has `depth` cards; `count` are picked up.
         """
-        painter.hide_outlines()
+        outlines = self.outlines[painter]
+        outlines.hide()
         for spot in painter.arrangement.spots:
             place = spot.pile.number
             takes = wanted >> place & 1 and spot.pile.kind != STOCK
             painter.paint(place, depth if place == at else 0, count if place == lifted else 0,
                           takes)
         if lifted >= 0:
-            painter.outline_lifted(lifted, count)
-        painter.outline_cursor(at, depth)
+            outlines.draw_lifted(lifted, count)
+        outlines.draw_cursor(at, depth)
 
     def paint_both(self, *how):
         """Redraw changes in one frame and everything in the other; return True if they agree."""
         kit.locked(self.paint, self.painter, *how)
         self.second.canvas.fill(FELT)
         self.second.invalidate()
+        self.outlines[self.second].discard()
         self.paint(self.second, *how)
         return self.buffer == self.anew
 
@@ -137,12 +143,16 @@ def test_so_it_is_with_large_cards():
 def test_bars_show_where_a_small_window_is():
     session = Session()
     session.new("spider", 1, {})
-    easel = Easel(session, 72, 40, 1)
-    painter = easel.painter
-    kit.locked(painter.draw_scroll_bars, 56, 24, 72, 40)
-    lit = [x for x in range(72) if painter.canvas.get(x, 39)]
+    display = Handheld(width=72, height=40).display
+    display.canvas.fill(FELT)
+    window = Window(display)
+    window.open(build("spider", session.game, 72, 40))
+    assert not window.fits and window.follow(126, 62, 2, 2)
+    assert (window.left, window.top) == (56, 24)
+    kit.locked(window.draw_bars)
+    lit = [x for x in range(72) if display.canvas.get(x, 39)]
     assert (lit[0], lit[-1]) == (31, 70)
-    lit = [y for y in range(40) if painter.canvas.get(71, y)]
+    lit = [y for y in range(40) if display.canvas.get(71, y)]
     assert (lit[0], lit[-1]) == (15, 37)
 
 
@@ -278,12 +288,13 @@ def test_a_state_is_an_outline_and_leaves_the_paper_of_a_card():
               for y in range(spot.y + spot.label, spot.y + spot.h - 2)]
     before = [canvas.get(x, y) for x, y in middle]
     painter.paint(place, 1, 0, 1)
-    painter.outline_cursor(place, 1)
+    outlines = Outlines(painter)
+    outlines.draw_cursor(place, 1)
     assert [canvas.get(x, y) for x, y in middle] == before
     low = spot.y + spot.h
     edge = [canvas.get(spot.x + spot.w // 2, y) for y in range(low - 2, low + 2)]
     assert edge == [MARK, CURSOR, CURSOR, DARK]
-    painter.hide_outlines()
+    outlines.hide()
     painter.paint(place, 0, 0, 0)
     edge = [canvas.get(spot.x + spot.w // 2, y) for y in range(low - 2, low + 2)]
     assert edge == [PAPER, PAPER, FELT, FELT]
@@ -305,10 +316,11 @@ def test_the_plates_of_a_hint_leave_nothing_of_themselves():
     canvas = painter.canvas
     before = bytes(canvas._buffer)
     place = painter.game.tableau[0].number
-    kit.locked(painter.outline_cursor, place, 1)
-    kit.locked(painter.outline_hint, place, 1, painter.game.tableau[1].number)
+    outlines = Outlines(painter)
+    kit.locked(outlines.draw_cursor, place, 1)
+    kit.locked(outlines.draw_hint, place, 1, painter.game.tableau[1].number)
     spot = painter.arrangement.spots[place]
     assert canvas.get(spot.x + spot.w // 2, spot.y + spot.h) == CURSOR
     assert bytes(canvas._buffer) != before
-    kit.locked(painter.hide_outlines)
+    kit.locked(outlines.hide)
     assert bytes(canvas._buffer) == before

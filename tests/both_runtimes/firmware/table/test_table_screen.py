@@ -1,10 +1,10 @@
 """The table: its frame after each press equals a full redraw."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim.pointing.pointer import ANY, DOWN, DRAG, UP
 from firmware import dealing
 from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
-from firmware.screens import mouse_and_touch
 from tests.both_runtimes import kit
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice
@@ -47,11 +47,11 @@ class Twins:
     def rest(self):
         """Wait until all cards have arrived and all is drawn, including a moved cursor."""
         for handheld in self.both:
-            repaint = handheld.console.table.repaint
+            table = handheld.console.table
             for _ in range(2):
                 # The cursor moves in the frame after the cards.
                 handheld.run(1)
-                while repaint.is_moving() or repaint.others:
+                while table.mover.movement or table.repaint.others:
                     handheld.run(1)
 
     def lifted(self):
@@ -101,12 +101,12 @@ def anything(dice, width, height):
 
     def points(handheld):
         pointer = handheld.console.pointer
-        pointer.point(x, y, mouse_and_touch.DOWN)
+        pointer.point(x, y, DOWN)
         handheld.run(20)
-        pointer.point((x + to_x) // 2, (y + to_y) // 2, mouse_and_touch.DRAG)
+        pointer.point((x + to_x) // 2, (y + to_y) // 2, DRAG)
         handheld.run(20)
         if number:
-            pointer.point(to_x, to_y, mouse_and_touch.UP)
+            pointer.point(to_x, to_y, UP)
         else:
             pointer.lose()
 
@@ -114,7 +114,7 @@ def anything(dice, width, height):
         return points
     if chance < 6:
         kind = (STOCK, HAND, WASTE, FOUNDATION, TABLEAU)[x % 5]
-        index = mouse_and_touch.ANY if kind == FOUNDATION else number if kind == TABLEAU else 0
+        index = ANY if kind == FOUNDATION else number if kind == TABLEAU else 0
         return lambda handheld: handheld.console.pointer.choose(kind, index)
     if chance < 7:
         return lambda handheld: handheld.console.pointer.command(NAMES[number % len(NAMES)])

@@ -1,6 +1,6 @@
 """A mouse, a touch panel, a keyboard or a program: whatever names piles, commands and pixels.
 
-At the table it names an origin, then a destination.  A board with keys alone does not load it.
+At the table it names an origin, then a destination.
 """
 
 from core import refusals
@@ -8,8 +8,12 @@ from core.cards import FACE_DOWN
 from core.const import const
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import pack_move
+from desktop_sim.pointing.dragged_cards import DraggedCards
+from firmware.input.actions import MENU
+from firmware.input.keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
+from firmware.runtime import memory
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.choice_list import Menu
 
@@ -56,19 +60,19 @@ ANYWHERE = ("options", "info", "help", "saves", "statistics")
 class Pointer:
     """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
-    Names for `Screen.command`: "cancel", "menu", "digit" (the digit), "pile" (kind and index).
-    Names of the pointer: "down", "drag" and "up" (x and y), and "lost" (it does not come up).
-
     pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
+    dragged   the DraggedCards
 
-    Allocates nothing but what commands do.
+    Allocates nothing but what commands do, and room for the cards of a new layout.
     """
 
     def __init__(self, console):
-        """Act on `console`, a Console that is complete.  Allocates."""
+        """Act on `console`, a Console that is complete, as its `pointer`.  Allocates."""
         self.console = console
+        console.pointer = self
         self.table = console.table
+        self.dragged = DraggedCards(console.table.repaint)
         self.pressed = NOWHERE
         self.pointed = None
         # True if cards were picked up before the pointer went down; true if it moved since.
@@ -77,6 +81,8 @@ class Pointer:
         self._x = self._y = self._grab_x = self._grab_y = 0
         # Rows by which a wheel turned since the last page of text.
         self._turned = 0
+        # The commands are in these modules.
+        memory.keep_loaded()
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
@@ -89,14 +95,38 @@ class Pointer:
         console = self.console
         if self._is_taken():
             return
-        if name == "cancel" or name == "menu":
-            console.screens.top.command(name)
+        if name == "cancel":
+            self._cancel()
+        elif name == "menu":
+            self._open_menu()
         elif name == "back":
             console.settings.step("back")
             console.autosave.settings_changed()
             console.screens.top.forget()
         elif console.playing() or name in ANYWHERE:
             console.do(NAMED[name], name)
+
+    def _plays(self):
+        """Return True if the screen on top is a table on which the player moves cards."""
+        return self.console.screens.top.plays
+
+    def _cancel(self):
+        """Put picked-up cards back, or close another screen than the table."""
+        if self._plays():
+            self.table.wake()
+            self.table.cancel()
+        else:
+            self.console.screens.close()
+
+    def _open_menu(self):
+        """Open the menu over the table; a lesson ends instead."""
+        top = self.console.screens.top
+        if self._plays():
+            self._cancel()
+            if top is self.table:
+                self.console.open_menu()
+            else:
+                top.event(PRESS | MENU)
 
     def _is_taken(self):
         """Return True if a press only wakes the display, or ends a game that is watched."""
@@ -115,8 +145,10 @@ class Pointer:
         if self._is_taken():
             return True
         screens = self.console.screens
-        screens.top.command("digit", digit)
-        return screens.top is screens.number_entry
+        if screens.top is not screens.number_entry:
+            return False
+        screens.number_entry.type(digit)
+        return True
 
     def choose(self, kind, index):
         """Press SELECT at a pile: the first call picks up, the second puts down.
@@ -124,8 +156,9 @@ class Pointer:
         `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
         """
         try:
-            if not self._is_taken():
-                self.console.screens.top.command("pile", kind, index)
+            if not self._is_taken() and self._plays():
+                self.console.autosave.pressed()
+                self._choose_pile(kind, index)
         except Exception as error:
             self.console.answer_error(error)
 
@@ -152,7 +185,15 @@ class Pointer:
         console.autosave.pressed()
         if self._is_read(top) and self._scrolls(top, x, y, what):
             return
-        top.command("down" if what == DOWN else "drag" if what == DRAG else "up", x, y)
+        if self._plays():
+            if what == DOWN:
+                self._press_at(x, y)
+            elif what == DRAG:
+                self._drag_to(x, y)
+            else:
+                self._release_at(x, y)
+        elif what == UP:
+            top.point(x, y)
 
     def scroll(self, rows):
         """Scroll the list or the text on top by `rows` of a wheel, below 0 upwards."""
@@ -235,30 +276,11 @@ class Pointer:
     def lose(self):
         """Put back the cards that the pointer holds: it went, and does not come up."""
         self.console.request_redraw()
-        self.console.screens.top.command("lost")
+        if self._plays() and self.pressed != NOWHERE:
+            self._put_back(False)
         self.pointed = None
 
     # At the table.
-
-    def command_at_table(self, name, first, second):
-        """Do a command of TableScreen.command."""
-        if name == "pile":
-            self.console.autosave.pressed()
-            self._choose_pile(first, second)
-        elif name == "down":
-            self._press_at(first, second)
-        elif name == "drag":
-            self._drag_to(first, second)
-        elif name == "up":
-            self._release_at(first, second)
-        elif name == "lost":
-            if self.pressed != NOWHERE:
-                self._put_back(False)
-        elif name == "cancel" or name == "menu":
-            self.table.wake()
-            self.table.cancel()
-            if name == "menu":
-                self.console.open_menu()
 
     def _choose_pile(self, kind, index):
         table = self.table
@@ -310,8 +332,8 @@ class Pointer:
 
     def card_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
-        repaint = self.table.repaint
-        return self.table.arrangement.stop_at(x + repaint.left, y + repaint.top)
+        window = self.table.repaint.window
+        return self.table.arrangement.stop_at(x + window.left, y + window.top)
 
     def aim(self, place, depth):
         """Return how many top cards of a place a click on the card at `depth` picks up.
@@ -359,6 +381,7 @@ class Pointer:
         table.wake()
         repaint = table.repaint
         repaint.hides_cursor = True
+        self.dragged.fit()
         self._x = x
         self._y = y
         self._moved = False
@@ -384,8 +407,8 @@ class Pointer:
                 return
             self._moved = True
             self._begin_drag()
-        dragged = self.table.repaint.dragged
-        if dragged.on:
+        dragged = self.dragged
+        if dragged.is_on():
             dragged.move(x - self._grab_x, y - self._grab_y)
 
     def _begin_drag(self):
@@ -401,7 +424,7 @@ class Pointer:
             if pile.kind == STOCK or not pile.n or table.session.game.may_take(pile, count, pile):
                 return
         origin = selection.origin()
-        dragged = table.repaint.dragged
+        dragged = self.dragged
         dragged.begin(origin, count)
         table.repaint.queue(origin)
         table.repaint.queue_others()
@@ -414,7 +437,7 @@ class Pointer:
             return
         self._drag_to(x, y)
         if self._moved:
-            if self.table.repaint.dragged.on:
+            if self.dragged.is_on():
                 self._drop()
             self.pressed = NOWHERE
             return
@@ -433,13 +456,15 @@ class Pointer:
             return
         table.point_at(place)
         table.put_down()
+        # They do not fly from their pile.
+        self.dragged.glide(place)
 
     def drop_place(self):
         """Return the place at which the cards that follow the pointer would lie, or NOWHERE.
 
         Any foundation stands for the one that takes them.
         """
-        dragged = self.table.repaint.dragged
+        dragged = self.dragged
         wants = self.table.selection.wants
         place = dragged.over(wants)
         if place != NOWHERE:
@@ -458,10 +483,9 @@ class Pointer:
         `says` why, if no place takes them.
         """
         table = self.table
-        repaint = table.repaint
         self.pressed = NOWHERE
-        if repaint.is_dragging():
-            repaint.dragged.arrive(repaint, repaint.dragged.place)
+        if self.dragged.is_on():
+            self.dragged.glide(self.dragged.place)
         if not table.cancel() and says:
             table.message.say(table.selection.why_not())
 

@@ -1,0 +1,80 @@
+"""The outlines over the painted piles: of the cursor, of picked-up cards, and of a hint."""
+
+from firmware.graphics.canvas import CURSOR, MARK
+
+
+class Outlines:
+    """The outlines on the table of a Painter.  Only the constructor allocates.
+
+    cursor, lifted    outlines around the cards under the cursor and around picked-up ones
+    plates   True on displays with colours: plates show a hint's cards and their destination
+    """
+
+    def __init__(self, painter):
+        """Draw over the piles that `painter` has drawn."""
+        self._painter = painter
+        self._canvas = canvas = painter.canvas
+        self._spots = spots = painter.arrangement.spots
+        self.plates = painter.solid
+        if self.plates:
+            from firmware.graphics import pips
+            from firmware.table.colour_outline import Plate, Ring, Shadow
+
+            self.cursor = Ring(canvas, spots, CURSOR)
+            self.lifted = Shadow(canvas, spots)
+            self._origin = Plate(canvas, pips.HINT)
+            self._destination = Plate(canvas, pips.DOWN)
+            self._all = (self._destination, self._origin, self.cursor, self.lifted)
+        else:
+            from firmware.table.cursor_outline import Outline
+
+            self.cursor = Outline(canvas, spots, CURSOR, False)
+            self.lifted = Outline(canvas, spots, MARK, True)
+            self._all = (self.cursor, self.lifted)
+
+    def hide(self):
+        """Put back what the outlines cover, the upper one first."""
+        for outline in self._all:
+            if outline.shown:
+                outline.hide()
+
+    def discard(self):
+        """Note that the frame was cleared, and the outlines with it."""
+        for outline in self._all:
+            outline.discard()
+
+    def draw_cursor(self, place, depth):
+        """Draw the cursor's outline around the card `depth` cards from the top of a place."""
+        painter = self._painter
+        spot = self._spots[place]
+        n = spot.pile.n
+        if not n and not painter.solid:
+            return
+        rows = spot.h if painter.solid else spot.label
+        drawn = painter.drawn_with(place, n - depth)
+        if drawn:
+            self.cursor.frame_card(drawn, n - depth - drawn.first, rows)
+        else:
+            self.cursor.frame_pile(spot, rows)
+
+    def draw_lifted(self, place, count):
+        """Draw the outline of picked-up cards around the `count` top cards of a place."""
+        self._frame(self.lifted, place, count)
+
+    def draw_hint(self, place, count, destination):
+        """Show with plates that a hint speaks of top cards of a place, and their destination."""
+        self._frame(self._origin, place, count)
+        self._frame(self._destination, destination, 1)
+
+    def _frame(self, outline, place, count):
+        """Draw an outline for the `count` top cards of a place."""
+        spot = self._spots[place]
+        first = spot.pile.n - count
+        drawn = self._painter.drawn_with(place, first)
+        if drawn:
+            outline.frame_cards(drawn, first - drawn.first)
+            return
+        by = self._painter.squared_lift(place) if outline is self.lifted else 0
+        self._canvas.dy -= by
+        outline.frame_pile(spot, spot.h)
+        self._canvas.dy += by
