@@ -2,9 +2,10 @@
 
 from core import games
 from core.const import const
-from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, DARK, FELT, GOLD, PAPER, RED_INK, TEXT
+from firmware.graphics.canvas import DARK, FELT, GOLD, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
+from firmware.input.keys import HAPPENED, PRESS
+from firmware.runtime import memory
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu
 from firmware.screens.menu_rows import PanelMenu
@@ -34,22 +35,31 @@ _SPADE = const(31)
 _NAME_ABOVE = const(100)
 _WITH_CARDS = const(200)
 
+# y of the cards, their height and their width, px.
+_CARDS_Y = const(18)
+_CARDS_H = const(48)
+_CARDS_W = const(131)
+
+# Modules of firmware.graphics that the cards need, each a short piece of work to load.
+_PARTS = ("heads", "pips", "busts")
+
 # Rows of the display around the list, where cards stand above the name.
 _AROUND_CARDS = const(130)
-
-_CARD_W = const(32)
-_CARD_H = const(44)
-_CARD_PITCH = const(33)
 
 
 class StartScreen(PanelMenu):
     """Continue, with the game in play, then what can be begun; the name where there is room.
 
     The name stands above the rows on high displays, beside them on wide ones.  Cards stand above
-    the name if rows for fingers leave them room.
+    the name if rows for fingers leave them room.  They are loaded while the player looks, and slide
+    apart before the first game.
 
-    cards  whether cards stand above the name
+
+    has_cards  True if cards stand above the name
     name   the module with the bitmaps of the name, or None without room
+    cards  the TitleCards, or None without room, and before they are loaded
+    parts  number of the next one of _PARTS to load; one more after the cards are made
+    is_opening  True if the cards are to slide apart: before the first game, until a press
     date   day and month, bytes; empty without a clock that tells them
     record  TextLine with the best time and the streak of the game at hand, if it was ever won
     """
@@ -61,13 +71,15 @@ class StartScreen(PanelMenu):
             rows = (CONTINUE,) + ROWS
         PanelMenu.__init__(self, console, b"Pocket Patience", rows)
         display = console.display
-        self.name = None
+        self.name = self.cards = None
+        self.parts = 0
+        self.is_opening = not console.playing()
         self.record = TextLine()
         self.date = date_of(console.clock.today())
         self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
-        self.cards = display.height >= max(
+        self.has_cards = display.height >= max(
             _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger)
-        if self.cards:
+        if self.has_cards:
             self._write_record(menu_commands.game_at_hand(console))
         self.panel = self.above or display.width >= 128 and display.height >= 64
         self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
@@ -96,6 +108,54 @@ class StartScreen(PanelMenu):
         except MemoryError:
             pass
 
+    def idle(self):
+        """Load a part of the cards; return True if more are left.  Allocates."""
+        if not self.has_cards or self.parts > len(_PARTS):
+            return False
+        try:
+            self._load_part()
+        except ImportError:
+            # Busts are left out of files for a short heap.
+            pass
+        except MemoryError:
+            self.parts = len(_PARTS) + 1
+        return True
+
+    def _load_part(self):
+        part = self.parts
+        if not part and not memory.has_room(memory.LISTS_LOAD):
+            raise MemoryError
+        self.parts = part + 1
+        if part < len(_PARTS):
+            __import__("firmware.graphics." + _PARTS[part])
+            return
+        from firmware.screens.title_cards import TitleCards
+
+        console = self.console
+        x = (console.display.width - _CARDS_W) // 2
+        slides = self.is_opening and console.settings.speed
+        self.cards = TitleCards(console, x, _CARDS_Y, slides)
+
+    def tick(self):
+        """Slide the cards and texts that are too long; return the ms until the next frame."""
+        wait = PanelMenu.tick(self)
+        moving = self.cards.tick() if self.cards else 0
+        return min(wait, moving) if moving else wait
+
+    def event(self, event):
+        """End the slide of the cards at a press, and take the event."""
+        if event & HAPPENED == PRESS:
+            self.is_opening = False
+            if self.cards:
+                self.cards.end()
+        PanelMenu.event(self, event)
+
+    def draw(self):
+        """Draw the rows that changed, and the cards if they slide."""
+        PanelMenu.draw(self)
+        if self.cards:
+            self.cards.draw(False)
+
     def _make_panel(self, display):
         self.top = self.edge = 4 if self.font else 2
         self.shadow = 3 if self.canvas.depth > 1 and self.above else 0
@@ -104,12 +164,13 @@ class StartScreen(PanelMenu):
             self.w = min(display.width - 2 * self.shadow, 190 if self.font else 116)
             self.x = (display.width - self.w) // 2
             top = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1)
-            if self.cards:
+            if self.has_cards:
                 top += 12
         else:
             self.w = display.width - _PATIENCE_W - 2
             self.x = display.width - self.w
-            self.top = self.edge = 2
+            self.top = 2
+            self.edge = 1
         room = display.height - top - self.shadow - self.top - self.edge
         most = max(19 if self.font else 12, display.finger)
         self.set_tall(min(most, max(self.pitch, room // len(self.rows))))
@@ -119,8 +180,8 @@ class StartScreen(PanelMenu):
 
     def _name_top(self):
         """Return y of the name, px: below the cards, if there is room for them."""
-        if self.cards:
-            return 18 + _CARD_H + 14
+        if self.has_cards:
+            return _CARDS_Y + _CARDS_H + 10
         return 3
 
     def clear(self):
@@ -143,12 +204,13 @@ class StartScreen(PanelMenu):
     def _draw_name_above(self, width):
         canvas = self.canvas
         height = self.console.display.height
-        if self.cards:
+        if self.has_cards:
             for y in (0, height - 4):
                 canvas.rect(0, y, width, 4, DARK)
             canvas.hline(0, 4, width, GOLD)
             canvas.hline(0, height - 5, width, GOLD)
-            self._draw_cards((width - 3 * _CARD_PITCH - _CARD_W) // 2)
+            if self.cards:
+                self.cards.draw(True)
             line = self.record.buffer
             y = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
             canvas.text(line, (width - canvas.width(line)) // 2, y, TEXT)
@@ -167,31 +229,15 @@ class StartScreen(PanelMenu):
 
     def _draw_name_beside(self):
         name = self.name
-        y = (self.console.display.height - _SPADE - 2 * _WORD_H) // 2
-        self.canvas.bitmap(name.SPADE, 0, name.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2, y, PAPER)
-        self._draw_word(name.POCKET, name.POCKET_SIZE, (_PATIENCE_W - _POCKET_W) // 2, y + _SPADE)
-        self._draw_word(name.PATIENCE, name.PATIENCE_SIZE, 0, y + _SPADE + _WORD_H)
+        y = self.console.display.height - 2 * _WORD_H - 1
+        self.canvas.bitmap(name.SPADE, 0, name.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2,
+                           (y - _SPADE) // 2, PAPER)
+        self._draw_word(name.POCKET, name.POCKET_SIZE, (_PATIENCE_W - _POCKET_W) // 2, y)
+        self._draw_word(name.PATIENCE, name.PATIENCE_SIZE, 0, y + _WORD_H)
 
     def _draw_word(self, word, size, x, y):
         self.canvas.bitmap(word, 0, size, x + 1, y + 1, DARK)
         self.canvas.bitmap(word, 0, size, x, y, PAPER)
-
-    def _draw_cards(self, x):
-        """Draw a Jack, a Queen, a King and an Ace beside each other."""
-        canvas = self.canvas
-        for i in range(4):
-            suit = b"\x01\x03\x02\x03"[i]
-            rank = b"\x0b\x0c\x0d\x01"[i]
-            y = 18 if 0 < i < 3 else 22
-            ink = RED_INK if 0 < suit < 3 else BLACK_INK
-            canvas.rect(x + 3, y + _CARD_H, _CARD_W - 2, 2, DARK)
-            canvas.rect(x, y, _CARD_W, _CARD_H, PAPER)
-            canvas.corners(x, y, _CARD_W, _CARD_H, True, FELT, FELT, FELT, FELT)
-            pip = art.suit_glyph(art.LARGE, suit, True)
-            canvas.glyph(art.rank_glyph(art.LARGE, rank), x + 3, y + 3, ink)
-            canvas.glyph(pip, x + _CARD_W - 14, y + 3, ink)
-            canvas.glyph(pip, x + 10, y + 25, ink)
-            x += _CARD_PITCH
 
     def _draw_title(self):
         if not self.panel:

@@ -68,6 +68,15 @@ class TableScreen(Screen):
         self.arrangement.clear()
         self.repaint.clear()
 
+    def card_painter(self, spots):
+        """Return a CardPainter for cards of `spots`, without a game."""
+        canvas = self.console.display.canvas
+        if canvas.depth > 1:
+            from firmware.table.colour_cards import ColourCards as CardPainter
+        else:
+            from firmware.table.card_painter import CardPainter
+        return CardPainter(canvas, spots)
+
     def open(self):
         """Lay out the session's game and put the cursor on it."""
         game = self.session.game

@@ -1,0 +1,102 @@
+"""The four cards on the start screen: they lie on one another and slide apart once."""
+
+from core.const import const
+from core.piles import TABLEAU
+from firmware.graphics import art
+from firmware.graphics.canvas import DARK, FELT
+from firmware.layouts.row import FAN_NONE
+
+CARD_W = const(32)
+CARD_H = const(44)
+_PITCH = const(33)
+WIDTH = const(131)
+
+_CARDS = b"\x1b\x3c\x2d\x31"
+"""A Jack, a Queen, a King and an Ace."""
+
+# Pixels by which the cards in the middle stand higher, and rows of a card's shadow.
+_HIGHER = const(4)
+_SHADOW = const(2)
+
+_FRAME_MS = const(33)
+
+_LEFT = b"\x40\x31\x24\x19\x10\x09\x04\x01\x00"
+"""Part of the way that is left in each frame, in 64ths: the cards slow down."""
+
+
+class _Spot:
+    """The attributes of a Spot (firmware/layouts/spot.py) that the drawing of a card reads."""
+
+    w = CARD_W
+    h = CARD_H
+    fan = FAN_NONE
+    stacked = False
+    size = art.LARGE
+    tight = label = CARD_H
+    face = b"\x02\x02\x14\x02"
+    kind = TABLEAU
+
+    def __init__(self):
+        """Look up the glyphs.  Allocates."""
+        self.pile = self
+        self.ranks = art.rank_glyph(art.LARGE, 0)
+        self.suits = art.suit_glyph(art.LARGE, 0)
+        self.middle_suits = art.suit_glyph(art.MIDDLE[art.LARGE], 0)
+
+    def length(self):
+        """Return the size of a card along its fan, which it has not, px."""
+        return CARD_H
+
+
+class TitleCards:
+    """The cards, `WIDTH` px wide.
+
+    frame  number of the frame that is shown or is to be drawn, the last one if the cards lie
+
+    Only the constructor allocates.
+    """
+
+    def __init__(self, console, x, y, slides):
+        """Prepare the cards, with their upper left corner at (x, y); they lie unless `slides`."""
+        self.clock = console.clock
+        self.canvas = console.display.canvas
+        self.x = x
+        self.y = y
+        self.spot = _Spot()
+        self.cards = console.table.card_painter((self.spot,))
+        self.frame = 0 if slides else len(_LEFT) - 1
+        self._drawn = -1
+        self._frame_at = self.clock.ms()
+
+    def end(self):
+        """Put the cards in their places with the next `draw`."""
+        self.frame = len(_LEFT) - 1
+
+    def tick(self):
+        """Slide the cards; return the ms until the next frame, 0 if they lie."""
+        if self.frame == len(_LEFT) - 1:
+            return 0
+        left = _FRAME_MS - self.clock.since(self._frame_at)
+        if left > 0:
+            return left
+        self.frame += 1
+        self._frame_at = self.clock.ms()
+        return _FRAME_MS
+
+    def draw(self, is_cleared):
+        """Draw a new frame; with `is_cleared` the frame on an empty table."""
+        if self._drawn == self.frame and not is_cleared:
+            return
+        if not is_cleared:
+            self.canvas.rect(self.x - 1, self.y - 1, WIDTH + 2, CARD_H + _HIGHER + _SHADOW + 1,
+                             FELT)
+        self._drawn = self.frame
+        done = 64 - _LEFT[self.frame]
+        middle = (WIDTH - CARD_W) // 2
+        for i in range(len(_CARDS)):
+            x = self.x + middle + (i * _PITCH - middle) * done // 64
+            y = self.y + _HIGHER
+            if 0 < i < 3:
+                y -= _HIGHER * done // 64
+            self.cards.draw_moving(self.spot, _CARDS[i], x, y)
+            self.canvas.rect(x + 3, y + CARD_H, CARD_W - 2, _SHADOW, DARK)

@@ -1,0 +1,65 @@
+"""The cards of the start screen: they slide apart in eight frames, without an allocation."""
+
+from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
+from firmware.table.colour_cards import ColourCards
+from tests.both_runtimes import fakes, kit
+
+FRAMES = 8
+FRAME_MS = 33
+
+
+class Table:
+    """A console's clock and display, as far as the cards use them."""
+
+    def __init__(self):
+        self.buffer = bytearray(240 * 240 // 2)
+        self.canvas = DirtyCanvas(self.buffer, 240, 240)
+        self.clock = fakes.Clock(1000)
+        self.display = self.table = self
+
+    def card_painter(self, spots):
+        return ColourCards(self.canvas, spots)
+
+    def cards(self, slides):
+        return TitleCards(self, 50, 20, slides)
+
+
+def seen(table, cards):
+    kit.locked(cards.draw, False)
+    return bytes(table.buffer)
+
+
+def test_they_slide_apart_in_eight_frames():
+    table = Table()
+    cards = table.cards(True)
+    pictures = [seen(table, cards)]
+    while kit.locked(cards.tick):
+        table.clock.now += FRAME_MS
+        if not kit.locked(cards.tick):
+            break
+        pictures.append(seen(table, cards))
+    assert len(pictures) == 1 + FRAMES
+    for i in range(FRAMES):
+        assert pictures[i] != pictures[i + 1]
+
+
+def test_a_frame_waits_for_its_time():
+    table = Table()
+    cards = table.cards(True)
+    before = seen(table, cards)
+    assert kit.locked(cards.tick) == FRAME_MS
+    assert seen(table, cards) == before
+
+
+def test_ended_they_lie_as_if_they_had_never_moved():
+    table = Table()
+    cards = table.cards(True)
+    seen(table, cards)
+    cards.end()
+    ended = seen(table, cards)
+    other = Table()
+    lying = other.cards(False)
+    assert kit.locked(lying.tick) == 0
+    assert seen(other, lying) == ended
+    assert len([byte for byte in ended if byte]) > WIDTH * CARD_H // 4

@@ -1,0 +1,62 @@
+"""The start screen on a large display: it answers at once, and its cards come after it."""
+
+import pytest
+
+from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
+from firmware.screens import open_screens
+
+SIZE = 240, 240
+
+
+def begun(ms=0, speed=None):
+    """Return a handheld `ms` ms after power-on."""
+    hand = Handheld(size=SIZE)
+    if speed is not None:
+        hand.console.settings.set("speed", speed)
+    hand.wait(ms)
+    return hand
+
+
+def start_of(hand):
+    return hand.console.screens.top
+
+
+def cards_seen(hand):
+    """Return the part of the picture that has the cards."""
+    return hand.picture().image().crop((0, 10, 240, 70)).tobytes()
+
+
+def test_cards_slide_apart_once_the_rows_are_shown():
+    hand = begun()
+    assert start_of(hand).cards is None
+    pictures = [cards_seen(hand)]
+    for _ in range(30):
+        hand.wait(20)
+        if cards_seen(hand) != pictures[-1]:
+            pictures.append(cards_seen(hand))
+    assert len(pictures) == 10
+    assert start_of(hand).cards.tick() == 0
+
+
+@pytest.mark.parametrize("ms", [1, 40, 120, 200])
+def test_a_key_is_answered_and_ends_the_slide(ms):
+    hand = begun(ms)
+    hand.press("DOWN")
+    assert start_of(hand).at == 1
+    hand.wait(30)
+    assert cards_seen(hand) == cards_seen(begun(900))
+
+
+def test_without_animation_the_cards_lie_at_once():
+    hand = begun(speed=0)
+    hand.wait(30)
+    assert cards_seen(hand) == cards_seen(begun(900))
+
+
+def test_with_a_game_in_play_the_cards_lie():
+    hand = begun(900)
+    dealing.deal(hand.console, "klondike", 7)
+    open_screens.start(hand.console, 0)
+    hand.wait(30)
+    assert cards_seen(hand) == cards_seen(begun(900))
