@@ -77,7 +77,7 @@ class StartScreen(PanelMenu):
         self.record = TextLine()
         self.date = date_of(console.clock.today())
         self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
-        self.has_cards = display.height >= max(
+        self.has_cards = display.width >= _CARDS_W and display.height >= max(
             _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger)
         if self.has_cards:
             self._write_record(menu_commands.game_at_hand(console))
