@@ -305,8 +305,11 @@ def view(part, left, known, mirrored=False):
 
 def files():
     """Return {name: content in bytes} of the case's files."""
+    from tests.lab import case_view
+
     made = {f"{part}.stl": stl(part) for part in PARTS}
-    return made | {"case.scad": scad().encode(), "case.svg": svg().encode()}
+    return made | {"case.scad": scad().encode(), "case.svg": svg().encode(),
+                   "case-view.svg": case_view.svg().encode()}
 
 
 def main():

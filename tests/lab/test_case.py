@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.lab import case, stripboard, wiring
+from tests.lab import case, case_view, stripboard, wiring
 
 SIZES = {"base": (65.76, 98.78, 13.6), "lid": (65.76, 98.78, 4)}
 """Width, depth and height, mm: the board of 60.96 x 93.98 with gap and wall on each side."""
@@ -110,6 +110,56 @@ def test_no_opening_meets_another_or_the_lip():
         assert left < x and low < y and far < right and high < top
         for (other, below), (end, above) in rows[at + 1:]:
             assert far < other or end < x or high < below or above < y
+
+
+def is_within(low, high, place):
+    """Return True if a part from `low` to `high` is within a place in x and y."""
+    start, end = place
+    return all(start[axis] <= low[axis] and high[axis] <= end[axis] for axis in (0, 1))
+
+
+def test_every_part_fits_into_the_case_and_below_the_lid():
+    known, found = case.words(), openings()
+    lip = found.pop("within the lip")
+    del found["USB"]
+    gap, underside = known["gap"], known["board"] + known["above"]
+    inside = (-gap, -gap), (known["board_width"] + gap, known["board_height"] + gap)
+    for name, low, high, _ in case_view.boxes():
+        if name == "USB":
+            continue
+        assert is_within(low, high, inside), name
+        if high[2] > underside:
+            assert any(is_within(low, high, place) for place in found.values()), name
+        elif high[2] > underside - known["lip_depth"]:
+            assert is_within(low, high, lip), name
+
+
+def test_the_usb_socket_has_an_opening_in_the_wall_and_none_of_the_lip_before_it():
+    known = case.words()
+    (low, high), = [corners for name, *corners, _ in case_view.boxes() if name == "USB"]
+    (hole, end), = [corners for _, name, *corners in case.measured("base") if name == "USB"]
+    start, stop = openings()["USB"]
+    below = known["floor"] + known["under"]
+    assert hole[1] < low[1] and high[1] < end[1] and hole[2] < below + low[2]
+    assert start[1] < low[1] and high[1] < stop[1] and start[0] <= 0
+    assert -known["gap"] - known["wall"] < low[0] < -known["gap"]
+
+
+def test_no_two_parts_are_in_the_same_place():
+    rows = case_view.boxes()
+    for at, (name, low, high, _) in enumerate(rows):
+        for other, start, end, _ in rows[at + 1:]:
+            assert any(high[axis] <= start[axis] + 1e-6 or end[axis] <= low[axis] + 1e-6
+                       for axis in range(3)), (name, other)
+
+
+def test_the_view_shows_the_three_pieces_and_all_parts():
+    view = case_view.svg()
+    for name in ("base", "board", "lid"):
+        assert f">{name}<" in view
+    for colours in (case_view.GREY, case_view.TEAL, case_view.SAND, case_view.GREEN,
+                    case_view.BLUE, case_view.DARK):
+        assert all(f'fill="{colour}"' in view for colour in colours)
 
 
 def test_no_support_lies_under_a_soldered_hole():
