@@ -138,9 +138,15 @@ def bundled_sources():
 
 def renamed_sources():
     """Return `bundled_sources` with the runtime's names. Raises Failure."""
-    names = runtime_names()
+    return _renamed(tuple(bundled_sources().items()))
+
+
+# The texts are the same for all boards that get them.
+@lru_cache(maxsize=1)
+def _renamed(sources):
+    names = _runtime_names(sources)
     return {module: text if module in AS_SOURCE else with_names(text, names)
-            for module, text in bundled_sources().items()}
+            for module, text in sources}
 
 
 def program_for(board, program):
