@@ -77,6 +77,7 @@ def test_a_page_that_cannot_be_made_is_said_in_a_line(monkeypatch, tmp_path, cap
 
 def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
     monkeypatch.setattr(web_page, "compiled", dict)
+    monkeypatch.setattr(install_page, "add", lambda into, release: None)
     first, same = [
         (web_page.build(tmp_path / name) / web_page.WORKER).read_text() for name in ("a", "b")
     ]

@@ -1,6 +1,7 @@
 """A release: each file is listed with its purpose and checksum, and builds are reproducible."""
 
 import hashlib
+import shutil
 import zipfile
 
 import pytest
@@ -9,6 +10,10 @@ from desktop_sim.deploy import board_list, external_tools, project, web_page
 from desktop_sim.release import __main__ as release
 from desktop_sim.release import thumby_arcade, uf2
 from tests.desktop_sim.release import uf2_files
+
+BOARDS = ("adafruit_macropad", "adafruit_pybadge", "pimoroni_picosystem", "ssd1306_pico", "thumby",
+          "xiao_rp2040")
+"""One of each kind: files of CircuitPython, frozen, other names, two chips, its own firmware."""
 
 
 def compiled(*arguments):
@@ -35,13 +40,21 @@ def made(tmp_path_factory):
         patch.setattr(external_tools, "mpy_cross", compiled)
         patch.setattr(project, "BUILD", place / "build")
         patch.setattr(web_page, "SHIPPED", place / "page")
+        patch.setattr(board_list, "boards", lambda: sorted(BOARDS))
         frozen = place / "build/firmware"
         frozen.mkdir(parents=True)
         (frozen / "thumby.uf2").write_bytes(b"frozen")
         folders = [place / "one", place / "two"]
         for folder in folders:
             assert release.main([*map(str, paths), "--out", str(folder)]) == 0
-    return *folders, paths
+            # test_installed.py builds the packages twice.
+            patch.setattr(release, "packages", lambda out: copy_packages(folders[0], out))
+        yield *folders, paths
+
+
+def copy_packages(made, out):
+    for path in made.glob("pocket_patience*"):
+        shutil.copyfile(path, out / path.name)
 
 
 def contents(folder):

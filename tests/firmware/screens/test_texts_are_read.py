@@ -17,7 +17,6 @@ from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
-from desktop_sim.hardware.machine_stub import BIGGEST_TWO_COLOUR
 from firmware import dealing, hardware_test, texts
 from firmware.board_contract import Buttons, Speaker, Store
 from firmware.console import Console
@@ -78,12 +77,8 @@ def boards():
 
 
 def corners():
-    """Return the smallest and the largest displays of the simulator, and low ones."""
-    sides = (SMALLEST, LARGEST)
-    sizes = [(width, height) for width in sides for height in sides] + [(64, 32), (128, 32)]
-    wide, tall = BIGGEST_TWO_COLOUR
-    return {(width, height, 1 if width <= wide and height <= tall else 4)
-            for width, height in sizes}
+    """Return the smallest and the largest display of the simulator, and low ones."""
+    return {(SMALLEST, SMALLEST, 1), (LARGEST, LARGEST, 4), (64, 32, 1), (128, 32, 1)}
 
 
 HEADER_WORDS = b"Score ", b" moves", b" move"
