@@ -74,7 +74,6 @@ gallery: $(VENV)/test.stamp ## make the pictures and lists of all games in the d
 	$(BIN)/python -m tests.lab.gallery
 	$(BIN)/python -m tests.lab.games_page
 	$(BIN)/python -m tests.lab.annotated_table
-	$(BIN)/python -m tests.lab.checkpoints
 
 wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/, breadboard and stripboard
 	$(BIN)/python -m tests.lab.wiring
