@@ -32,7 +32,7 @@ FOR_COLOURS = (
 )
 """Modules that only displays with colours load."""
 
-FOR_ONE_BIT = ("firmware.table.cursor_outline",)
+FOR_ONE_BIT = ("firmware.table.cursor_outline", "firmware.table.one_bit_cards")
 """Modules that only displays without colours load."""
 
 LUXURY = ("firmware.graphics.busts",)

@@ -25,6 +25,7 @@ from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.colour_backs import EMBLEMS
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table.card_painter import BARE, COUNT_H, COVERING, FREE, HIDDEN, WANTED, CardPainter
+from firmware.table.empty_slot import draw_label
 
 _TEN = const(10)
 _JACK = const(11)
@@ -155,7 +156,7 @@ class ColourCards(CardPainter):
         self.canvas.frame(x, y, w, h, MARK)
         self.canvas.frame(x + 1, y + 1, w - 2, h - 2, MARK)
 
-    def draw_slot(self, spot, wanted):
+    def draw_slot(self, spot, label, pointed, wanted):
         """Draw an empty slot, let into the felt; with an edge if it is a destination."""
         canvas = self.canvas
         x = spot.x
@@ -171,6 +172,8 @@ class ColourCards(CardPainter):
             canvas.hline(x, y + h - 1, w, LINE)
             canvas.vline(x + w - 1, y, h, LINE)
         canvas.corners(x, y, w, h, w >= _WIDE, FELT, FELT, FELT, FELT)
+        if label:
+            draw_label(canvas, label, spot, LINE, False, WEAVE)
 
     def _draw_middle(self, spot, x, y, w, h, rank, suit, ink):
         """Draw the middle of a card, `w` x `h` px below rank and suit."""
@@ -265,7 +268,7 @@ class ColourCards(CardPainter):
         if look & WANTED:
             self._edge(x, y, w, h)
         if counted:
-            self._write_count(spot.pile.n, x, y, w, h, False)
+            self._write_count(spot.pile.n, x, y, w, h)
 
     def _draw_emblem(self, x, y, style):
         """Draw the emblem of a back on its disc."""

@@ -1,10 +1,10 @@
-"""Drawing of empty slots: an outline, and a label for the card wanted.  Allocates nothing."""
+"""Empty slots: the label for the card that each wants.  Allocates nothing."""
 
 from core.cards import KING
 from core.const import const
 from core.piles import BASE_CARD, NO_CARD, STOCK, TABLEAU
 from firmware.graphics import art
-from firmware.graphics.canvas import CURSOR, FELT, LINE, WEAVE
+from firmware.graphics.canvas import FELT
 
 # Labels of an empty stock instead of a rank.
 _REDEAL = const(14)
@@ -12,10 +12,6 @@ _NO_MORE = const(15)
 
 # Rows that a whole outline needs besides its label: the outline, and one of felt.
 _ROOM = const(3)
-
-# Pixels of a corner, and the rows of a slot in which a corner has one pixel less.
-_CORNER = const(3)
-_LOW = const(10)
 
 
 def label_of(pile, game):
@@ -30,37 +26,12 @@ def label_of(pile, game):
 def draw(cards, spot, label, pointed, wanted):
     """Draw an empty place with its label, with `cards` (a CardPainter).
 
-    `pointed` while the cursor is on it, `wanted` when it takes the lifted cards.
+    `pointed` while the cursor is on it, `wanted` when it takes the picked-up cards.
     """
-    canvas = cards.canvas
-    x = spot.x
-    y = spot.y
-    w = spot.w
-    h = spot.h
     if stays_empty(spot.pile):
-        canvas.rect(x, y, w, h, FELT)
-        return
-    if cards.solid:
-        cards.draw_slot(spot, wanted)
-        if label:
-            _draw_label(canvas, label, spot, LINE, False, WEAVE)
-        return
-    canvas.rect(x, y, w, h, FELT)
-    ink = LINE
-    if wanted:
-        cards.mark_wanted(x, y, w, h, pointed)
-    elif pointed:
-        canvas.frame(x, y, w, h, CURSOR)
-        if label:
-            _draw_block(canvas, spot, x, y, w, h)
-            ink = FELT
-    elif not label or not _is_low(spot):
-        _draw_corners(canvas, x, y, w, h)
+        cards.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
     else:
-        # An outline that makes way for its label would read as brackets.
-        canvas.hline(x, y + h - 1, w, LINE)
-    if label:
-        _draw_label(canvas, label, spot, ink, wanted, FELT)
+        cards.draw_slot(spot, label, pointed, wanted)
 
 
 def stays_empty(pile):
@@ -68,29 +39,12 @@ def stays_empty(pile):
     return pile.empty == NO_CARD and pile.kind >= TABLEAU
 
 
-def _draw_corners(canvas, x, y, w, h):
-    """Draw the outline of an empty place, of which only the corners are left."""
-    canvas.frame(x, y, w, h, LINE)
-    length = _CORNER if h > _LOW else _CORNER - 1
-    canvas.rect(x + length, y, w - 2 * length, h, FELT)
-    canvas.rect(x, y + length, w, h - 2 * length, FELT)
-
-
-def _is_low(spot):
+def is_low(spot):
     """Return True if a slot is too low for an outline around its label."""
     return spot.h < art.RANK_H[spot.size] + _ROOM
 
 
-def _draw_block(canvas, spot, x, y, w, h):
-    """Fill the middle of an empty place, in which its label is inverted."""
-    rows = spot.label + 2
-    if h - rows > 3:
-        canvas.rect(x + 2, y + (h - rows) // 2, w - 4, rows, CURSOR)
-    else:
-        canvas.rect(x, y, w, h, CURSOR)
-
-
-def _draw_label(canvas, label, spot, ink, wanted, ground):
+def draw_label(canvas, label, spot, ink, wanted, ground):
     """Draw the label of an empty slot, in its middle."""
     size = spot.size
     h = art.RANK_H[size]
@@ -103,7 +57,7 @@ def _draw_label(canvas, label, spot, ink, wanted, ground):
     else:
         w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
         x -= w // 2
-        if _is_low(spot):
+        if is_low(spot):
             y = spot.y
         if ink != FELT:
             # The outline makes way for the label.

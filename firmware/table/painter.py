@@ -52,7 +52,7 @@ class Painter:
         if canvas.depth > 1:
             from firmware.table.colour_cards import ColourCards as CardPainter
         else:
-            from firmware.table.card_painter import CardPainter
+            from firmware.table.one_bit_cards import OneBitCards as CardPainter
         cards = CardPainter(canvas, spots)
         self.turning = NOWHERE
         self.cards = cards

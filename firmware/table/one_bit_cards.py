@@ -1,0 +1,210 @@
+"""Draw cards on a display without colours: the suit in the middle, courts by a mark.
+
+Rank and suit of the card under the cursor and whole picked-up cards are inverted.  A place that
+takes the picked-up cards is dotted below rank and suit.
+"""
+
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
+from core.const import const
+from core.piles import STOCK
+from firmware.graphics import art
+from firmware.graphics.canvas import CURSOR, FELT, LINE, PAPER
+from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
+from firmware.layouts.row import FAN_RIGHT
+from firmware.table import empty_slot
+from firmware.table.card_painter import (
+    BARE,
+    CLOSE,
+    COUNT_H,
+    FREE,
+    HIDDEN,
+    LIFTED,
+    POINTED,
+    WANTED,
+    CardPainter,
+)
+
+_TEN = const(10)
+
+# Size of the mark of a court, in pixels.
+_MARK_W = const(9)
+_MARK_H = const(6)
+
+# The card back whose pixels alternate: dots in a line of 1 px.
+_GREY = const(0)
+
+# Sides of a place in which a plus has room.
+_PLUS_ROOM = const(5)
+
+# Pixels of a slot's corner, and the rows of a slot in which a corner has one pixel less.
+_CORNER = const(3)
+_LOW = const(10)
+
+
+class OneBitCards(CardPainter):
+    """Draws cards on a canvas of depth 1.  Only the constructor allocates."""
+
+    def draw(self, spot, x, y, shows, look):
+        """Draw a card of `spot` at (x, y), of which `shows` px show along the fan."""
+        w = spot.w
+        h = spot.h
+        gap = not look & FREE and shows != spot.tight and shows != 1
+        if gap:
+            shows -= 1
+        if spot.fan == FAN_RIGHT:
+            w = shows
+            if gap:
+                self.canvas.rect(x + w, y, 1, h, FELT)
+        else:
+            h = shows
+            if gap:
+                self.canvas.rect(x, y + h, w, 1, FELT)
+        if look & FACE_DOWN:
+            self._draw_back(spot, x, y, w, h, look)
+        elif look & HIDDEN:
+            self._draw_hidden(x, y, w, h)
+        else:
+            self._draw_face(spot, x, y, w, h, look, shows)
+
+    def _draw_face(self, spot, x, y, w, h, look, shows):
+        """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
+        canvas = self.canvas
+        suit = (look & SUIT_BITS) >> SUIT_SHIFT
+        paper = PAPER
+        ink = under = INK_OF_SUIT[suit]
+        rows = h
+        if look & (POINTED | LIFTED):
+            paper = FELT
+            ink = PAPER
+            if look & LIFTED:
+                under = PAPER
+            elif h > spot.label:
+                rows = spot.label
+                canvas.rect(x, y + rows, w, h - rows, PAPER)
+        if shows < spot.tight:
+            canvas.rect(x, y, w, h, paper)
+            return
+        rank = look & RANK_BITS
+        canvas.face(x, y, w, rows, paper, spot.ranks + rank, spot.suits + suit, ink,
+                    spot.face_of_ten if rank == 10 else spot.face)
+        if look & CLOSE and spot.fan == FAN_RIGHT:
+            self._part(spot, x, y, h)
+        if look & WANTED:
+            self._mark_below(spot, x, y, w, h, look & POINTED)
+        elif look & FREE and not spot.stacked and (spot.fan or not look & BARE):
+            self._draw_suit(spot, rank, suit, x, y, w, h, under)
+
+    def _part(self, spot, x, y, h):
+        """Part a card of a row from the one on its left, on which it lies without a gap.
+
+        Three pixels in the margin do it, above, between and below rank and suit: a row of ranks
+        does not read as one number.
+        """
+        canvas = self.canvas
+        canvas.pixel(x, y, FELT)
+        canvas.pixel(x, y + spot.face[3] - 1, FELT)
+        canvas.pixel(x, y + h - 1, FELT)
+
+    def _draw_suit(self, spot, rank, suit, x, y, w, h, ink):
+        """Draw a suit, or the mark of a court, in the middle of a card, if it has room."""
+        if not spot.fan and self.counts(spot):
+            h -= COUNT_H
+        size = art.MIDDLE[spot.size]
+        glyph = spot.middle_suits + suit
+        glyph_w = art.SUIT_W[size]
+        glyph_h = art.SUIT_H[size]
+        if rank > _TEN:
+            glyph = art.COURT_MARK + rank - _TEN - 1
+            glyph_w = _MARK_W
+            glyph_h = _MARK_H
+        top = art.RANK_H[spot.size] + 2
+        free = h - top
+        if free > glyph_h + 1 and w > glyph_w + 1:
+            self.canvas.glyph(glyph, x + (w - glyph_w) // 2, y + top + (free - glyph_h) // 2, ink)
+
+    def draw_slot(self, spot, label, pointed, wanted):
+        """Draw an empty slot: its corners, or where they leave no room for a label a line."""
+        canvas = self.canvas
+        x = spot.x
+        y = spot.y
+        w = spot.w
+        h = spot.h
+        canvas.rect(x, y, w, h, FELT)
+        ink = LINE
+        if wanted:
+            self._mark_wanted(x, y, w, h, pointed)
+        elif pointed:
+            canvas.frame(x, y, w, h, CURSOR)
+            if label:
+                self._fill_middle(spot)
+                ink = FELT
+        elif not label or not empty_slot.is_low(spot):
+            self._draw_corners(x, y, w, h)
+        else:
+            # An outline that makes way for its label would read as brackets.
+            canvas.hline(x, y + h - 1, w, LINE)
+        if label:
+            empty_slot.draw_label(canvas, label, spot, ink, wanted, FELT)
+
+    def _draw_corners(self, x, y, w, h):
+        """Draw the outline of an empty slot, of which only the corners are left."""
+        canvas = self.canvas
+        canvas.frame(x, y, w, h, LINE)
+        length = _CORNER if h > _LOW else _CORNER - 1
+        canvas.rect(x + length, y, w - 2 * length, h, FELT)
+        canvas.rect(x, y + length, w, h - 2 * length, FELT)
+
+    def _fill_middle(self, spot):
+        """Fill the middle of an empty slot, in which its label is inverted."""
+        h = spot.h
+        rows = spot.label + 2
+        if h - rows > 3:
+            self.canvas.rect(spot.x + 2, spot.y + (h - rows) // 2, spot.w - 4, rows, CURSOR)
+        else:
+            self.canvas.rect(spot.x, spot.y, spot.w, h, CURSOR)
+
+    def _mark_below(self, spot, x, y, w, h, pointed):
+        """Mark a card on which the lifted cards fit, below its rank and suit."""
+        size = spot.size
+        left = 0
+        top = art.RANK_H[size] + 1
+        if spot.stacked:
+            top += art.SUIT_H[size] + 1
+            if h - top < 2:
+                left = min(spot.strip - 1, w - 1)
+                top = 0
+        top = min(top, h - 1)
+        self._mark_wanted(x + left, y + top, w - left, h - top, pointed)
+
+    def _mark_wanted(self, x, y, w, h, pointed):
+        """Draw a place that takes lifted cards: a plus in an outline, dotted unless `pointed`."""
+        canvas = self.canvas
+        canvas.rect(x, y, w, h, FELT)
+        if pointed:
+            canvas.frame(x, y, w, h, PAPER)
+        else:
+            canvas.back(x, y, w, 1, _GREY)
+            canvas.back(x, y + h - 1, w, 1, _GREY)
+            canvas.back(x, y, 1, h, _GREY)
+            canvas.back(x + w - 1, y, 1, h, _GREY)
+        if w >= _PLUS_ROOM and h >= _PLUS_ROOM:
+            canvas.hline(x + w // 2 - 1, y + h // 2, 3, PAPER)
+            canvas.vline(x + w // 2, y + h // 2 - 1, 3, PAPER)
+
+    def _draw_back(self, spot, x, y, w, h, look):
+        """Draw a card's back, on a stock with the number of its cards."""
+        canvas = self.canvas
+        marked = look & (POINTED | LIFTED)
+        if h < 4 or w < 4:
+            canvas.back(x, y, w, h, self.back)
+            return
+        canvas.rect(x, y, w, h, PAPER)
+        canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
+        rows = min(h, spot.label)
+        if marked:
+            canvas.rect(x, y, w, rows, FELT)
+        elif look & WANTED:
+            canvas.vline(x + 1, y, h, FELT)
+            canvas.vline(x + w - 2, y, h, FELT)
+        if spot.pile.kind == STOCK and not look & BARE:
+            self._write_count(spot.pile.n, x, y, w, rows, marked)
