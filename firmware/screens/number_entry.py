@@ -1,12 +1,12 @@
 """A number that is entered digit by digit, with arrows or with two keys: a deal's number."""
 
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, TEXT
+from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, LINE, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
-from firmware.screens.titled_screen import Titled
+from firmware.screens.titled_screen import MORE_DOWN, MORE_UP, Titled
 
 DIGITS = 8
 OK = DIGITS
@@ -93,19 +93,24 @@ class NumberEntry(Titled):
         self.stale = True
 
     def point(self, x, y):
-        """Count the digit at pixel (x, y) up; deal at a click below the digits."""
-        wide = self._pitch()
-        at = (x - self._left()) // wide
+        """Count the digit at pixel (x, y) up; deal at a click below the digits.
+
+        For a finger the arrows above and below a digit count, up and down.
+        """
+        finger = self.console.display.finger
+        at = (x - self._left()) // self._pitch()
         top = self._top()
-        if top <= y < top + self.pitch + 2 and 0 <= at < DIGITS:
+        end = top + self.pitch + 2
+        if top - finger <= y < end + finger and 0 <= at < DIGITS:
             self.at = at
-            self._count(1)
-        elif y >= top + self.pitch + 2:
+            self._count(9 if finger and y > (top + end) // 2 else 1)
+        elif y >= end + finger:
             self._deal()
         self.stale = True
 
     def _pitch(self):
-        return min(14 if self.font else 8, self.console.display.width // DIGITS)
+        display = self.console.display
+        return min(max(14 if self.font else 8, display.finger), display.width // DIGITS)
 
     def _left(self):
         """Return x of the first digit, with 2 px on both sides of it if there is room."""
@@ -133,13 +138,18 @@ class NumberEntry(Titled):
         tall = art.FONT_H[self.font]
         pitch = self._pitch()
         y = self._top() + 2
+        finger = self.console.display.finger
+        inset = pitch // 2 - 4 if finger else min(2, pitch - 4)
         for i in range(DIGITS):
-            x = self._left() + i * pitch
+            x = self._left() + i * pitch + (inset if finger else 0)
             ink = TEXT
             if i == self.at:
-                canvas.rect(x - min(2, pitch - 4), y - 2, pitch, tall + 3, CURSOR)
+                canvas.rect(x - inset, y - 2, pitch, tall + 3, CURSOR)
                 ink = BLACK_INK
             canvas.text(self.line.clear().code(48 + self.digits[i]).buffer, x, y, ink, self.font)
+            if finger:
+                canvas.text(MORE_UP, x, y - finger * 3 // 4, TEXT, self.font)
+                canvas.text(MORE_DOWN, x, y + finger * 3 // 4, TEXT, self.font)
         label = b"Deal"
         wide = canvas.width(label, self.font)
         x = (self.console.display.width - wide) // 2
@@ -148,7 +158,11 @@ class NumberEntry(Titled):
             # There is no room below the digits.
             x = self._left() + DIGITS * pitch + 8
         else:
-            y = min(y + tall + 8, height - tall)
+            y = min(y + tall + 8 + finger * 3 // 2, height - tall)
         if self.at == OK:
-            canvas.rect(x - 3, y - 1, wide + 6, tall + 2, CURSOR)
+            canvas.rect(x - 3 - finger, y - 1 - finger // 3, wide + 6 + 2 * finger,
+                        tall + 2 + 2 * (finger // 3), CURSOR)
+        elif finger:
+            canvas.frame(x - 3 - finger, y - 1 - finger // 3, wide + 6 + 2 * finger,
+                         tall + 2 + 2 * (finger // 3), LINE)
         canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)

@@ -78,3 +78,22 @@ def test_every_row_is_inside_its_panel(width, height, depth):
             assert y >= 0 and y + menu.tall <= bottom(menu, height), (menu, menu.rows[at])
             seen += 1
     assert seen > 60
+
+
+@pytest.mark.parametrize("width, height", [(444, 220), (250, 409), (130, 200)])
+def test_a_deal_number_is_entered_by_fingers(width, height):
+    hand = Handheld(size=(width, height), depth=4, game="golf", deal=617)
+    hand.console.display.finger = FINGER
+    hand.console.do(menu_commands.deal_by_number, 0)
+    hand.wait(100)
+    entry = hand.console.screens.top
+    middle = hand.console.display.height // 3 + 8
+    last = min(width - 4, width // 2 + 3 * min(FINGER, width // 8) + 8)
+    hand.click(last, middle - FINGER // 2)
+    assert entry.number() == 618
+    for _ in range(2):
+        hand.click(last, middle + FINGER // 2)
+    assert entry.number() == 616
+    hand.click(width // 2, middle + 2 * FINGER)
+    hand.wait(500)
+    assert hand.console.session.deal == 616
