@@ -116,6 +116,7 @@ export class Device {
       this.canvas.height = height;
       this.fit();
     }
+    delete this.canvas.dataset.blank;
     if (felt) document.body.style.setProperty("--felt", felt);
     this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }

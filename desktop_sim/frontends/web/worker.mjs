@@ -258,7 +258,7 @@ function call(name, args) {
   if (!handheld) return;
   try {
     const result = handheld[name](...args);
-    if (name === "open_link" && result) postMessage({ wrong: result });
+    if (name === "open_link" && result) postMessage({ wrong: `This link leads nowhere: ${result}` });
     if (name === "shape") postMessage({ shape: result });
     quiet = false;
   } catch (error) {

@@ -175,7 +175,7 @@ BROKEN_LINKS = (
 @pytest.mark.parametrize("link, line", BROKEN_LINKS)
 def test_a_broken_link_is_said_and_the_page_plays(visit, link, line):
     opened = visit(link)
-    opened.notes(line)
+    opened.notes("This link leads nowhere: " + line)
     opened.follow("golf/5")
     opened.says("Golf, deal 5, 0 moves.")
     opened.follow(link)
@@ -286,6 +286,8 @@ def test_a_new_version_offers_itself_and_comes_with_one_reload(visit, own_server
     other = Opened(opened.page.context.new_page(), own_server.address, opened.errors)
     other.page.goto(own_server.address)
     other.notes("open in another tab")
+    # No black picture of a table that is not there.
+    assert not other.page.is_visible("#display")
     renew(own_server)
     opened.page.reload()
     opened.notes("There is a new version.")
