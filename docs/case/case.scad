@@ -1,5 +1,5 @@
 // The case of Pocket Patience. `make case` writes this file, the STL and a drawing.
-// Lengths are in mm. Change them here, then print base() and lid().
+// Lengths are in mm. Change them here, then print base() and lid(), or tray().
 
 pitch = 2.54;  // from hole to hole of the stripboard
 board_width = 24 * pitch;  // the stripboard, sawn or filed to this
@@ -22,6 +22,11 @@ stem = 4.5;  // opening for a button's stem, which is 3.5 thick
 buzzer = 12.6;  // opening for a buzzer of 12; 0 without one
 usb_width = 12.5;  // opening for the plug
 usb_above = 0.9;  // from the board to that opening
+module_length = 52;  // of a display that plugs onto a Pico, for the tray
+module_width = 25;  // Waveshare Pico-OLED-1.3
+module_board = 1.6;  // its thickness
+stack = 15;  // from its back to the Pico's socket: 8.5, header 2.5, Pico 1, socket 2.8
+pico_width = 22;  // the Pico is 21 wide
 
 function across(strip) = (strip - 0.5) * pitch;
 function up(hole) = board_height - (hole - 0.5) * pitch;
@@ -66,5 +71,18 @@ module lid() {
   }
 }
 
+module tray() {
+  difference() {
+    union() {
+      block(-gap - wall, -gap - wall, 0, module_length + 2 * (gap + wall), module_width + 2 * (gap + wall), floor + stack + module_board);  // walls
+    }
+    block(-gap, -gap, floor + stack, module_length + 2 * gap, module_width + 2 * gap, module_board + 1);  // module
+    block(-gap, module_width / 2 - pico_width / 2, floor, module_length + 2 * gap, pico_width, stack + 1);  // Pico
+    block(-gap - wall - 1, module_width / 2 - usb_width / 2, -1, wall + 1, usb_width, floor + 8);  // USB
+    block(8, module_width / 2 - 6, -1, 12, 12, floor + 2);  // BOOTSEL
+  }
+}
+
 base();
 translate([board_width + 3 * (gap + wall) + 10, 0, 0]) lid();
+translate([0, -module_width - 3 * (gap + wall) - 10, 0]) tray();

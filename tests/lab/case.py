@@ -1,6 +1,6 @@
-"""The case of docs/BUILD.md, for the stripboard: a base and a lid to print.
+"""The cases of docs/BUILD.md: base and lid for the stripboard, a tray for a display on a Pico.
 
-`python -m tests.lab.case` writes docs/case/: case.scad for OpenSCAD, base.stl and lid.stl, and
+`python -m tests.lab.case` writes docs/case/: case.scad for OpenSCAD, an STL for each part, and
 case.svg, a drawing of 1:1.  All come from the same blocks.  A block is six expressions in the words
 of PARAMETERS: its corner x, y, z and its width, depth and height, in mm.  OpenSCAD and Python read
 an expression alike.  The axis x runs along the board's shorter side and y up its longer side, both
@@ -38,10 +38,16 @@ PARAMETERS = (
     ("buzzer", 12.6, "opening for a buzzer of 12; 0 without one"),
     ("usb_width", 12.5, "opening for the plug"),
     ("usb_above", 0.9, "from the board to that opening"),
+    ("module_length", 52, "of a display that plugs onto a Pico, for the tray"),
+    ("module_width", 25, "Waveshare Pico-OLED-1.3"),
+    ("module_board", 1.6, "its thickness"),
+    ("stack", 15, "from its back to the Pico's socket: 8.5, header 2.5, Pico 1, socket 2.8"),
+    ("pico_width", 22, "the Pico is 21 wide"),
 )
 """Rows of a name, its value (mm) or expression, and a comment.  The Pico's size is from its data
 sheet, figure 3: 51 x 21 mm, the socket 1.3 mm before its edge.  The display's glass and pixels are
-those of SunFounder's page on this panel (docs.sunfounder.com, OLED screen)."""
+those of SunFounder's page on this panel (docs.sunfounder.com, OLED screen), the module's size is
+that of Waveshare's page."""
 
 FUNCTIONS = (
     ("across", "strip", "(strip - 0.5) * pitch"),
@@ -111,7 +117,24 @@ def opening(name, x, y, width, height):
             height, "lid + 2")
 
 
-PARTS = {"base": base, "lid": lid}
+def tray():
+    """Return the blocks of the tray.  The module lies in its rim, the Pico with its socket down."""
+    x, y, width, depth = (text.replace("board_width", "module_length").replace(
+        "board_height", "module_width") for text in OUTER)
+    across = "module_width / 2"
+    return [
+        ("+", "walls", x, y, "0", width, depth, "floor + stack + module_board"),
+        ("-", "module", "-gap", "-gap", "floor + stack", "module_length + 2 * gap",
+         "module_width + 2 * gap", "module_board + 1"),
+        ("-", "Pico", "-gap", f"{across} - pico_width / 2", "floor", "module_length + 2 * gap",
+         "pico_width", "stack + 1"),
+        ("-", "USB", "-gap - wall - 1", f"{across} - usb_width / 2", "-1", "wall + 1", "usb_width",
+         "floor + 8"),
+        ("-", "BOOTSEL", "8", f"{across} - 6", "-1", "12", "12", "floor + 2"),
+    ]
+
+
+PARTS = {"base": base, "lid": lid, "tray": tray}
 
 
 def words(**changed):
@@ -201,7 +224,7 @@ def stl(part):
 def scad():
     """Return the case for OpenSCAD, with the parameters at the top."""
     lines = ["// The case of Pocket Patience. `make case` writes this file, the STL and a drawing.",
-             "// Lengths are in mm. Change them here, then print base() and lid().", ""]
+             "// Lengths are in mm. Change them here, then print base() and lid(), or tray().", ""]
     for name, value, comment in PARAMETERS:
         lines.append(f"{name} = {value};" + (f"  // {comment}" if comment else ""))
     lines.append("")
@@ -211,7 +234,8 @@ def scad():
               "    translate([x, y, z]) cube([width, depth, height]);", "}", ""]
     for part, rows in PARTS.items():
         lines += module(part, rows())
-    lines += ["base();", "translate([board_width + 3 * (gap + wall) + 10, 0, 0]) lid();", ""]
+    lines += ["base();", "translate([board_width + 3 * (gap + wall) + 10, 0, 0]) lid();",
+              "translate([0, -module_width - 3 * (gap + wall) - 10, 0]) tray();", ""]
     return "\n".join(lines)
 
 
@@ -234,31 +258,27 @@ MARGIN, BETWEEN, HEAD = 22, 34, 26
 
 
 def svg():
-    """Return the drawing: lid and base from above, 1:1, with dimensions."""
+    """Return the drawing: lid, base and tray from above, 1:1, with dimensions."""
     known = words()
     width, height = (eval(text, known) for text in OUTER[2:])
-    sheet = 2 * MARGIN + 2 * width + BETWEEN, HEAD + height + 46
-    shapes = [
+    second, low = MARGIN + width + BETWEEN, HEAD + height + BETWEEN
+    sheet = second + width + MARGIN, low + known["module_width"] + 30
+    rim = eval(RIM, known)
+    depth = known["floor"] + known["stack"] + known["module_board"]
+    return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{sheet[0]:g}mm" height="{sheet[1]:g}mm"'
         f' viewBox="0 0 {sheet[0]:g} {sheet[1]:g}" font-size="3"'
         ' font-family="DejaVu Sans, Verdana, Arial, sans-serif">',
-        "<title>The case of Pocket Patience, 1:1 in mm</title>",
+        "<title>The cases of Pocket Patience, 1:1 in mm</title>",
         f'<rect width="{sheet[0]:g}" height="{sheet[1]:g}" fill="#ffffff"/>',
-        words_at(MARGIN, 10, "Case for the stripboard, 1:1 in mm", 4.5),
-        words_at(MARGIN, 16, "Print at 100 %: the bar below is 50 mm long."),
-        *view("lid", MARGIN, known, mirrored=True),
-        *view("base", MARGIN + width + BETWEEN, known),
-    ]
-    low = HEAD + height + 34
-    shapes += [f'<path d="M {MARGIN} {low - 2:g} v 4 m 0 -2 h 50 m 0 -2 v 4" {PEN}/>',
-               words_at(MARGIN + 53, low + 1, "50")]
-    rim, side = eval(RIM, known), MARGIN + width + BETWEEN
-    shapes += [
-        words_at(side, low - 4, f"base {rim:g} high; lid {known['lid']:g}, its lip"
-                                f" {known['lip_depth']:g} deeper"),
-        words_at(side, low + 1, f"in all {rim + known['lid']:g}; walls {known['wall']:g}"),
-    ]
-    return "\n".join([*shapes, "</svg>\n"])
+        words_at(MARGIN, 10, "Base and lid for the stripboard, tray for a display on a Pico", 4.5),
+        words_at(MARGIN, 16, "1:1 in mm. Print at 100 %: this bar is 50 long."),
+        f'<path d="M {MARGIN + 78} 13 v 4 m 0 -2 h 50 m 0 -2 v 4" {PEN}/>',
+        *view("lid", MARGIN, HEAD, known, "middles from its upper left corner"),
+        *view("base", second, HEAD, known, f"{rim:g} high, with the lid {rim + known['lid']:g}"),
+        *view("tray", MARGIN, low, known, f"{depth:g} high"),
+        "</svg>\n",
+    ])
 
 
 PEN = 'fill="none" stroke="#22262b" stroke-width="0.25"'
@@ -271,36 +291,37 @@ def words_at(x, y, words, size=3, anchor="start"):
             f' fill="#22262b">{words}</text>')
 
 
-def view(part, left, known, mirrored=False):
-    """Yield a part from the front, with its openings and its size.
+def view(part, left, head, known, note):
+    """Yield a part from the front, with its openings, its size and a note.
 
-    `mirrored` is for the lid, which lies on its face in the STL.
+    The upper left corner is at (`left`, `head`).  The lid, which lies on its face in the STL, is
+    turned over.
     """
-    rows = measured(part)
+    rows, mirrored = measured(part), part == "lid"
     _, _, (x0, y0, _), (x1, y1, _) = rows[0]
     for _, name, (x, y, *_), (far, high, *_) in rows:
         x, far = max(x, x0), min(far, x1)
         if mirrored:
             x, far = x0 + x1 - far, x0 + x1 - x
         wide, tall = far - x, high - y
-        across, top = left + x - x0, HEAD + y1 - high
+        across, top = left + x - x0, head + y1 - high
         yield (f'<rect data-part="{name}" x="{across:g}" y="{top:g}" width="{wide:g}"'
                f' height="{tall:g}" {PEN if name in ("walls", "plate") else THIN}/>')
         if part == "lid" and name not in ("plate", "lip", "within the lip", "USB"):
             yield words_at(across + wide / 2, top - 1, name, 2.5, "middle")
             yield words_at(across + wide / 2, top + tall + 3, f"{x - x0 + wide / 2:.1f},"
                            f" {y1 - high + tall / 2:.1f}", 2.2, "middle")
-        if part == "base" and name == "USB":
+        if name == "USB" and not mirrored:
             yield words_at(across - 1, top + tall / 2 + 1, "USB", 2.5, "end")
+        if name == "BOOTSEL":
+            yield words_at(across + wide / 2, top + tall / 2 + 1, name, 2.2, "middle")
     width, height = x1 - x0, y1 - y0
-    low = HEAD + height + 6
+    low, beside = head + height + 6, left + width + 5
     yield f'<path d="M {left:g} {low - 3:g} v 5 m 0 -2 h {width:g} m 0 -3 v 5" {THIN}/>'
     yield words_at(left + width / 2, low + 4, f"{width:.1f}", anchor="middle")
-    beside = left + width + 5
-    yield f'<path d="M {beside - 3:g} {HEAD} h 5 m -2 0 v {height:g} m -3 0 h 5" {THIN}/>'
-    yield words_at(beside + 2, HEAD + height / 2, f"{height:.1f}")
-    yield words_at(left, low + 11, f"{part} from the front" + (
-        "; middles from its upper left corner" if mirrored else ""))
+    yield f'<path d="M {beside - 3:g} {head:g} h 5 m -2 0 v {height:g} m -3 0 h 5" {THIN}/>'
+    yield words_at(beside + 2, head + height / 2, f"{height:.1f}")
+    yield words_at(left, low + 10, f"{part} from the front; {note}")
 
 
 def files():

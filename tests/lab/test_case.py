@@ -8,8 +8,12 @@ import pytest
 
 from tests.lab import case, case_view, stripboard, wiring
 
-SIZES = {"base": (65.76, 98.78, 13.6), "lid": (65.76, 98.78, 4)}
-"""Width, depth and height, mm: the board of 60.96 x 93.98 with gap and wall on each side."""
+SIZES = {"base": (65.76, 98.78, 13.6), "lid": (65.76, 98.78, 4), "tray": (56.8, 29.8, 18.6)}
+"""Width, depth and height, mm: the board of 60.96 x 93.98, or the module of 52 x 25, with gap and
+wall on each side."""
+
+VOLUMES = {"base": 20450.1, "lid": 12553.6, "tray": 11366.5}
+"""Volumes in cubic mm, which OpenSCAD 2021.01 gives for case.scad."""
 
 
 def read_stl(path):
@@ -54,11 +58,11 @@ def test_a_part_to_print_is_closed_and_has_its_size_and_volume(part):
     size = [max(along) - min(along) for along in zip(*corners, strict=True)]
     assert size == pytest.approx(SIZES[part], abs=0.01)
     assert enclosed(surface) == pytest.approx(case.volume(part), rel=1e-5)
-    # OpenSCAD 2021.01 gives the same volumes, in cubic mm.
-    assert case.volume(part) == pytest.approx({"base": 20450.1, "lid": 12553.6}[part], abs=0.1)
+    assert case.volume(part) == pytest.approx(VOLUMES[part], abs=0.1)
 
 
-@pytest.mark.parametrize("changed", [{"under": 8}, {"buzzer": 0}, {"wall": 3, "lip": 2}])
+@pytest.mark.parametrize("changed", [{"under": 8}, {"buzzer": 0}, {"wall": 3, "lip": 2},
+                                     {"module_width": 26.5}])
 def test_other_lengths_make_closed_parts_too(changed):
     for part in case.PARTS:
         assert is_closed(case.triangles(part, **changed))
@@ -145,6 +149,21 @@ def test_the_usb_socket_has_an_opening_in_the_wall_and_none_of_the_lip_before_it
     assert -known["gap"] - known["wall"] < low[0] < -known["gap"]
 
 
+def test_the_tray_holds_a_pico_below_a_module_and_both_can_be_reached():
+    known = case.words()
+    holes = {name: (low, high) for sign, name, low, high in case.measured("tray") if sign == "-"}
+    sizes = {name: [b - a for a, b in zip(*corners, strict=True)]
+             for name, corners in holes.items()}
+    assert sizes["Pico"][0] > case_view.PICO_SIZE[0] and sizes["Pico"][1] > case_view.PICO_SIZE[1]
+    assert sizes["module"][0] > 52 and sizes["module"][1] > 25
+    # The module lies on a ledge at both sides of the Pico.
+    assert sizes["module"][1] - sizes["Pico"][1] >= 2 * 1.5
+    low, high = holes["BOOTSEL"]
+    assert low[2] < 0 and high[2] > known["floor"]
+    low, high = holes["USB"]
+    assert low[0] < -known["gap"] - known["wall"] and high[0] == holes["Pico"][0][0]
+
+
 def test_no_two_parts_are_in_the_same_place():
     rows = case_view.boxes()
     for at, (name, low, high, _) in enumerate(rows):
@@ -180,5 +199,5 @@ def test_the_drawing_is_of_the_real_size_and_shows_each_opening():
     assert f'viewBox="0 0 {width} {height}"' in drawing
     for name in openings():
         assert f'data-part="{name}"' in drawing
-    for length in SIZES["lid"][:2]:
-        assert f">{length:.1f}<" in drawing
+    for size in SIZES.values():
+        assert all(f">{length:.1f}<" in drawing for length in size[:2])
