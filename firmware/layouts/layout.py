@@ -23,9 +23,11 @@ _LITTLE = const(4)
 _LARGE_SEEN = const(3)
 _LARGE_ENOUGH = const(6)
 
-# Rows and columns of the smallest panel with a status line, and with one in the large font.
+# Rows and columns of the smallest panel with a status line; rows of the lowest one with the large
+# font in it, and of the lowest one with spare rows around that font.
 _STATUS_FROM = const(120)
-_LARGE_STATUS_FROM = const(200)
+_LARGE_STATUS_FROM = const(132)
+_ROOMY_STATUS_FROM = const(200)
 _STATUS_ROOM = const(2)
 
 # Width and height of planes, px, from the one that scrolls least on a panel of 72 x 40 px.
@@ -64,7 +66,9 @@ def status_rows(width, height):
     """Return the height of the status line on a panel, 0 for none."""
     if min(width, height) < _STATUS_FROM:
         return 0
-    return art.FONT_H[min(width, height) >= _LARGE_STATUS_FROM] + _STATUS_ROOM
+    large = art.font_for(width) and height >= _LARGE_STATUS_FROM
+    room = 0 if large and height < _ROOMY_STATUS_FROM else _STATUS_ROOM
+    return art.FONT_H[1 if large else 0] + room
 
 
 def _tables_of(game_id):
@@ -110,7 +114,7 @@ def _spots_of(row, game, width, height, large, classes):
     stacked = over or w < side(art.SMALL)
     if large and fan == FAN_DOWN:
         h = max(h, min(room // _LARGE_SEEN, w * 3 // 2))
-    size, stacked = _art_of(w, h, fan, room * columns, cards, stacked, height, large)
+    size, stacked = _art_of(w, h, fan, room, columns, cards, stacked, height, large)
     shared = _common(w, h, fan, room, columns, shows, stacked, size)
     _add(shared, lends, height >= _LOOSE_FROM and fan == FAN_DOWN)
     spot_class = Spot
@@ -125,18 +129,18 @@ def _spots_of(row, game, width, height, large, classes):
     return spots
 
 
-def _art_of(w, h, fan, room, cards, stacked, height, large):
+def _art_of(w, h, fan, room, columns, cards, stacked, height, large):
     """Return the art size for a row, and True if the rank is over the suit.
 
     `height` is that of the panel.  With `large` fewer cards of a fan need be seen, and a fan that
     goes down may put the rank over the suit.  Other arguments are those of `_art_size`.
     """
     if not large:
-        return _art_size(w, h, fan, room, cards, stacked, height > PLANE_HEIGHT), stacked
+        return _art_size(w, h, fan, room, columns, cards, stacked, height > PLANE_HEIGHT), stacked
     cards = min(cards, _LARGE_SEEN)
-    size = _art_size(w, h, fan, room, cards, stacked, True)
+    size = _art_size(w, h, fan, room, columns, cards, stacked, True)
     if fan == FAN_DOWN and size == art.SMALL:
-        size = _art_size(w, h, fan, room, cards, True, True)
+        size = _art_size(w, h, fan, room, columns, cards, True, True)
         stacked = size != art.SMALL
     return size, stacked
 
@@ -205,8 +209,8 @@ def _add(shared, lends, loose):
         shared["strip"] = max(shared["strip"], shared["h"] // 2)
 
 
-def _art_size(w, h, fan, room, cards, stacked, mixed):
-    """Return the largest art of which `cards` cards fit into a fan of `room` px.
+def _art_size(w, h, fan, room, columns, cards, stacked, mixed):
+    """Return the largest art of which `cards` cards fit into `columns` fans of `room` px.
 
     w, h     pixels into which rank and suit must fit as well
     stacked  puts the rank over the suit instead of beside it
@@ -221,7 +225,7 @@ def _art_size(w, h, fan, room, cards, stacked, mixed):
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
             high = down(size)
         if wide <= w and high <= h and (
-                not fan or room // (wide if fan == FAN_RIGHT else high) >= cards):
+                not fan or room // (wide if fan == FAN_RIGHT else high) * columns >= cards):
             return size
     return art.SMALL
 

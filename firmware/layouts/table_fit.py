@@ -27,6 +27,9 @@ _ROOMY_FROM = const(200)
 # Rows of a message's bar besides those of its font.
 _AROUND_MESSAGE = const(4)
 
+# Row of felt between a header and columns on a panel without that edge.
+_BELOW_HEADER = const(1)
+
 _FEWEST_VISIBLE = const(3)
 
 MOST_SEEN = const(127)
@@ -68,7 +71,7 @@ def _forms(description, width, height):
         return ((kind, body, upper, lower, (), (), more),)
     forms = [description[:-1]]
     singles = _piles(above + below)
-    if singles and width * 10 > height * 11:
+    if singles and width >= height:
         forms.append((kind, body, (), (), left, singles + right, more))
         if not left:
             forms.append((kind, body, (), (), _near_thumb(singles, True),
@@ -144,7 +147,7 @@ class TableFit:
         self.seen = seen
         self.edge = 3 if height >= _ROOMY_FROM else 0
         self.apart = 2 * self.edge or 1
-        self.top = top + self.edge
+        self.top = top + (self.edge or (_BELOW_HEADER if top and self.kind == COLUMNS else 0))
         self.height = height - self._foot(height) - self.top
         self.w = w
         self.size = size

@@ -17,9 +17,6 @@ _GAP = b"\x03\x06"
 # Pixels from one digit to the next, by font: a 1 is narrower.
 _DIGIT = b"\x04\x07"
 
-# y of digits, px.
-_TOP = const(2)
-
 # Most digits of a zone that move nothing.
 _MOVES = const(3)
 _SCORE = const(4)
@@ -39,6 +36,7 @@ class StatusLine:
 
     A zone is drawn again only if its content has changed.  No digit moves when another one changes.
 
+    y          upper edge of texts, px
     time_left  left edge of the zone of the time, px
     time_at    right edge of the time, px; 0 if the time has no room
     count_at   left edge of the moves or the score, px
@@ -49,10 +47,11 @@ class StatusLine:
         self.console = console
         self.canvas = canvas = console.display.canvas
         self.width = width = console.display.width
-        self.font = font = 1 if rows > art.FONT_H[1] else 0
+        self.font = font = 1 if rows >= art.FONT_H[1] else 0
         self.rows = rows
+        self.y = (rows - art.FONT_H[font]) // 2
         # Outlines of cards reach into the rows below digits.
-        self._high = art.FONT_H[font] - _TOP
+        self._high = art.FONT_H[font] - 2
         self.title = games.title(console.session.game_id).encode()
         self.line = TextLine(12)
         self._one = bytearray(2)
@@ -98,7 +97,7 @@ class StatusLine:
         if is_new:
             canvas = self.canvas
             canvas.rect(0, 0, self.width, self.rows, DARK)
-            canvas.text(self.title, _EDGE[self.font], 1, TEXT, self.font)
+            canvas.text(self.title, _EDGE[self.font], self.y, TEXT, self.font)
         if self.time_at and (is_new or self._seconds != seconds):
             self._draw_time(seconds)
         if self._count != count:
@@ -120,10 +119,10 @@ class StatusLine:
         end = self.width - _EDGE[self.font]
         # A fourth digit of the moves is drawn in the gap on the left.
         left = max(self.time_at, x - _DIGIT[self.font])
-        canvas.rect(left, _TOP, end - left, self._high, DARK)
+        canvas.rect(left, self.y + 1, end - left, self._high, DARK)
         line = self.line.clear()
         if is_score:
-            x = canvas.text(self._word, x, 1, LINE, self.font)
+            x = canvas.text(self._word, x, self.y, LINE, self.font)
             line.number(count)
             self._draw_cells(x, self._cells(line.buffer))
             return
@@ -135,7 +134,7 @@ class StatusLine:
         if count == 1:
             # One move has no plural.
             line.buffer[max(0, line.n - 1)] = 0
-        canvas.text(line.buffer, x + 1, 1, LINE, self.font)
+        canvas.text(line.buffer, x + 1, self.y, LINE, self.font)
 
     def _cells(self, text):
         """Return the width of digits and colons, px."""
@@ -157,12 +156,13 @@ class StatusLine:
         """Draw the digits of `line` on `wide` px from x on, each in the middle of its own cell."""
         canvas = self.canvas
         font = self.font
-        canvas.rect(x, _TOP, wide, self._high, DARK)
+        canvas.rect(x, self.y + 1, wide, self._high, DARK)
         one = self._one
         text = self.line.buffer
         for i in range(self.line.n):
             code = text[i]
             cell = self._cell(code)
             one[0] = code
-            canvas.text(one, x + (cell - canvas.width(one, font)) // 2, 1, LINE, font)
+            canvas.text(one, x + (cell - canvas.width(one, font)) // 2, self.y, LINE,
+                        font)
             x += cell
