@@ -23,8 +23,8 @@ _LITTLE = const(4)
 _LARGE_SEEN = const(3)
 _LARGE_ENOUGH = const(6)
 
-# Rows and columns of the smallest panel with a status line; rows of the lowest one with the large
-# font in it, and of the lowest one with spare rows around that font.
+# Rows and columns of the smallest panel with a status line.  Then rows of the lowest panel with the
+# large font in it, and of the lowest one with spare rows around that font.
 _STATUS_FROM = const(120)
 _LARGE_STATUS_FROM = const(132)
 _ROOMY_STATUS_FROM = const(200)
