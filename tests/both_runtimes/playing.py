@@ -37,7 +37,14 @@ def listed_games():
     return [game_id for game_id, _ in games.titles()]
 
 
-GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game}
+def family_heads():
+    """Return the id of the first game of each family."""
+    from core import families
+
+    return [family[0][0] for _, family in families.FAMILIES]
+
+
+GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game, "family_game_id": family_heads}
 """{name of an argument: function that returns the games with which a test is run}."""
 
 

@@ -177,4 +177,8 @@ def test_each_command_helps(installed, command):
     said = installed("pocket-patience", command, "--help").stdout
     name = "pocket-patience" if command == "bot" else f"pocket-patience {command}"
     assert said.startswith(f"usage: {name} [")
-    assert f"  {command} " in installed("pocket-patience", "--help").stdout
+
+
+def test_help_names_each_command(installed):
+    said = installed("pocket-patience", "--help").stdout
+    assert all(f"  {command} " in said for command in commands.COMMANDS)

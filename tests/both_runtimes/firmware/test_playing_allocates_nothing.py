@@ -10,6 +10,9 @@ ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_com
 menu_commands.finish)
 
 
+PRESSES = 120
+
+
 def press_about(hand, presses, select, seed):
     """Press keys at random, SELECT often; do a random command of a menu that opens."""
     console = hand.console
@@ -48,16 +51,16 @@ def play(game_id, actions, presses):
 
 
 def test_every_game_with_six_keys(game_id):
-    play(game_id, fake_handheld.SIX_KEYS, 150)
+    play(game_id, fake_handheld.SIX_KEYS, PRESSES)
 
 
-def test_every_game_with_two_keys(game_id):
-    play(game_id, fake_handheld.TWO_KEYS, 60)
+def test_a_game_of_each_family_with_two_keys(family_game_id):
+    play(family_game_id, fake_handheld.TWO_KEYS, PRESSES // 2)
 
 
-def test_held_keys_and_small_windows(game_id):
+def test_held_keys_and_small_windows(family_game_id):
     hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, 72, 40)
-    dealing.deal(hand.console, game_id, 3)
+    dealing.deal(hand.console, family_game_id, 3)
     load(hand)
     kit.locked(hold_about, hand)
 

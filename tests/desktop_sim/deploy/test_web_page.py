@@ -22,11 +22,6 @@ from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return web_page.build(tmp_path_factory.mktemp("web") / "page")
-
-
 @pytest.fixture
 def server(folder):
     with web_server.Server(folder) as running:

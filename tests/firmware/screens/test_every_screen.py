@@ -31,7 +31,7 @@ MOST_BACK = 9
 
 
 def key_sets():
-    """Yield each set of keys once: (a board that has it, True for left-handed)."""
+    """Yield (a board, False) for each set of keys, and (a board, True) for a left hand."""
     found = {}
     for name in board_list.boards():
         table = importlib.import_module("boards." + name)
@@ -39,9 +39,14 @@ def key_sets():
         found.setdefault((actions, hasattr(table, "ENCODER"), hasattr(table, "STICK")), name)
     for name in sorted(found.values()):
         yield name, False
-        if any(one in actions_of(name) and other in actions_of(name)
-               for one, other, _ in LEFT_HANDED):
-            yield name, True
+    # Keys change hands below all screens.
+    yield next(name for name in sorted(found.values()) if has_other_hand(name)), True
+
+
+def has_other_hand(name):
+    """Return True if the keys of a board can be swapped for the left hand."""
+    actions = actions_of(name)
+    return any(one in actions and other in actions for one, other, _ in LEFT_HANDED)
 
 
 def actions_of(name):

@@ -43,7 +43,7 @@ ARROWS = (UP, DOWN, LEFT, RIGHT)
 MOVES = 20
 """Number of moves of a recorded game that are made."""
 
-LIFTS = 8
+LIFTS = 4
 """Number of attempts to pick up cards before each move."""
 
 GAMES = [game_id for game_id, _title in games.titles()]

@@ -7,27 +7,11 @@ import threading
 import pytest
 from playwright.sync_api import Error, sync_playwright
 
-from desktop_sim.deploy import web_page, web_server
+from desktop_sim.deploy import web_server
 from tests.desktop_sim.frontends.web.playing import Opened
 from tests.lab import browser as browsers
 
 DESKTOP = {"width": 1000, "height": 900}
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory):
-    """Return the folder of the page, made once for all test processes."""
-    if "PYTEST_XDIST_WORKER" not in os.environ:
-        return web_page.build(tmp_path_factory.mktemp("web") / "page")
-    place = tmp_path_factory.getbasetemp().parent / "web"
-    making = place.with_name(f"web-{os.getpid()}")
-    if not place.exists():
-        web_page.build(making)
-        try:
-            making.rename(place)
-        except OSError:
-            return making
-    return place
 
 
 def served_from(folder):
