@@ -101,7 +101,7 @@ def pick(game_id, options, wanted, chance):
     deals = deals_of(game_id, options)
     count = 0
     for byte in deals:
-        if byte != MORE and _fits(byte, wanted):
+        if byte != MORE and (wanted == ANY or byte % 3 + 1 == wanted):
             count += 1
     if not count:
         return 0
@@ -112,15 +112,11 @@ def pick(game_id, options, wanted, chance):
             number += WIDE
             continue
         number += byte // 3 + 1
-        if _fits(byte, wanted):
+        if wanted == ANY or byte % 3 + 1 == wanted:
             if not left:
                 break
             left -= 1
     return number
-
-
-def _fits(byte, wanted):
-    return wanted == ANY or byte % 3 + 1 == wanted
 
 
 def known(game_id, options):

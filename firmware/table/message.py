@@ -123,13 +123,12 @@ class Message:
 
     def tick(self):
         """Turn to the lines that had no room; return the ms until that is to be called again."""
-        rows = self._rows()
-        if not self.on or self._lines <= rows:
+        if not self.on or self._lines <= self._rows():
             return _NEVER
         left = PAGE_MS - self.console.clock.since(self._shown_at)
         if left > 0:
             return left
-        self._first += rows
+        self._first += self._rows()
         if self._first >= self._lines:
             self._first = 0
         self.drawn = False

@@ -44,7 +44,7 @@ class Painter:
     """
 
     def __init__(self, canvas, arrangement, game):
-        """Draw the piles of `game`, as an Arrangement has them, on `canvas`."""
+        """Draw the piles of `game`, as an Arrangement has them, on `canvas`, which is cleared."""
         self.canvas = canvas
         self.arrangement = arrangement
         self.game = game
@@ -67,12 +67,11 @@ class Painter:
         if self.solid and arrangement.layout.height >= _ROOMY_FROM:
             for i in range(len(spots)):
                 self._lifts[i] = _room_above(spots[i], spots, arrangement.layout.status)
-        self.invalidate()
 
     def invalidate(self):
-        """Mark every place to be drawn whole, on a picture that was cleared."""
+        """Mark every place to be drawn whole, on a picture that is cleared before."""
         for place in range(len(self.drawn)):
-            self._set_drawn(place, _UNKNOWN)
+            self._set_drawn(place, _CLEARED)
 
     def invalidate_area(self, x, y, w, h):
         """Mark the places to be drawn whole that touch `w` x `h` px of the plane at (x, y)."""
