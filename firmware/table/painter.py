@@ -84,7 +84,9 @@ class Painter:
                     touched = drawn.touches(x, y, w, h)
                     drawn = drawn.more
             else:
-                touched = touches(spot.x, spot.full_w, x, w) and touches(spot.y, spot.full_h, y, h)
+                by = self._lifts[place]
+                touched = touches(spot.x, spot.full_w, x, w) and (
+                    touches(spot.y - by, spot.full_h + by, y, h))
             if touched:
                 self._set_drawn(place, _UNKNOWN)
 
@@ -318,12 +320,13 @@ class Painter:
         """Clear all that may be drawn at a place."""
         spot = self.arrangement.spots[place]
         drawn = self.drawn[place]
+        # Lifted cards lie further up.
+        by = self._lifts[place]
         if not drawn:
-            self.canvas.rect(spot.x, spot.y, spot.full_w, spot.full_h, FELT)
+            self.canvas.rect(spot.x, spot.y - by, spot.full_w, spot.full_h + by, FELT)
         while drawn:
             fan = drawn.fan
-            # Lifted cards lie further up.
-            start = -self._lifts[place] if fan.y == spot.y else -LIFT_BY
+            start = -by if fan.y == spot.y else -LIFT_BY
             if fan.room:
                 drawn.clear(start, fan.room)
             drawn = drawn.more

@@ -134,12 +134,18 @@ class TableSoak:
         if console.screens.top is not table:
             return
         self.compared += 1
-        shown = self.hand.picture().pixels
+        shown = self.below_header()
         table.forget()
         for _ in range(2):
             table.draw()
         console.display.show()
-        assert self.hand.picture().pixels == shown
+        assert self.below_header() == shown
+
+    def below_header(self):
+        """Return the pixels of the panel without the header, in which the time goes on."""
+        pixels = self.hand.picture().pixels
+        status = self.console.table.arrangement.layout.status
+        return pixels[len(pixels) // self.start[1][1] * status:]
 
 
 def _arguments():

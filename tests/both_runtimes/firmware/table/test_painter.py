@@ -141,6 +141,25 @@ def test_so_it_is_with_large_cards():
     check("st_helena", 240, 135, 4, True)
 
 
+def test_a_picked_up_card_comes_back_whole_from_under_a_message():
+    for game_id in ("calculation", "canfield", "pyramid"):
+        session = Session()
+        session.new(game_id, 11, {})
+        easel = Easel(session, 240, 240, 4)
+        painter = easel.painter
+        for spot in painter.arrangement.spots:
+            place = spot.pile.number
+            if not spot.pile.n or spot.fan:
+                continue
+            assert easel.paint_both(place, 1, place, 0, 1), (game_id, place)
+            easel.outlines[painter].hide()
+            # A bar that ends at the upper edge of the pile covers only what is moved up.
+            painter.canvas.rect(0, 0, 240, spot.y, FELT)
+            painter.invalidate_area(0, 0, 240, spot.y)
+            assert easel.paint_both(place, 1, place, 0, 1), (game_id, place)
+            assert easel.paint_both(place, 1, -1, 0, 0), (game_id, place)
+
+
 def test_bars_show_where_a_small_window_is():
     session = Session()
     session.new("spider", 1, {})
