@@ -37,8 +37,8 @@ MOST_PLACES = const(63)
 CAPACITY = const(3584)
 """Entries for a thousand moves of any game, and more moves of most games."""
 
-FEW = const(2048)
-"""Entries that a session begins with, and all there are on boards short of RAM: 550 moves."""
+FEW = const(1280)
+"""Entries that a session begins with, and all there are on boards short of RAM: 280 moves."""
 
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)

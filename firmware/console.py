@@ -282,21 +282,27 @@ class Console:
 
     def do(self, command, key):
         """Do the command of a menu's row; tell if the heap has no room for it.  Allocates."""
-        if not self.try_twice(command, key):
+        if not self.attempt_with_room(command, key):
             self.say_no_room()
 
-    def try_twice(self, command, key):
-        """Do a command, and again with more heap after a MemoryError; return False after two."""
+    def attempt_with_room(self, command, key):
+        """Do a command; after a MemoryError again with more heap, at last without the open menus.
+
+        Return False if it has no room even then.
+        """
         self.request_redraw()
-        for _ in range(2):
+        free = self._free_under_menus
+        while True:
             try:
                 command(self, key)
                 return True
             except MemoryError:
                 if self.closed:
                     raise
-                self._free_under_menus()
-        return False
+            if not free:
+                return False
+            free()
+            free = self._close_menus if self.screens.has_menus() else None
 
     def _free_under_menus(self):
         """Free the heap for another try; modules of menus that are open stay loaded.
@@ -309,6 +315,12 @@ class Console:
             memory.free(self.session.game_id)
         else:
             self.free(True)
+
+    def _close_menus(self):
+        """Free the heap of the menus, too: what the command opens lies on the table itself."""
+        if self.playing():
+            self.screens.back_to_table()
+        self.free(True)
 
     def confirm(self, heading, verb, command, key=0):
         """Ask before a game with moves ends; without moves do the command at once.  Allocates.
@@ -402,7 +414,7 @@ class Console:
         """Find the grade once the player rests; return True if that was done.  Allocates."""
         if self._grade is not None or not self.autosave.rests:
             return False
-        if not self.try_twice(_read_grade, 0):
+        if not self.attempt_with_room(_read_grade, 0):
             self._grade = 0
         return True
 

@@ -18,9 +18,9 @@ UNKNOWN = const(-1)
 LISTS_STAY = const(65536)
 """Before a deal: the lists may stay loaded. The largest games take half of it."""
 
-LISTS_LOAD = const(38912)
-"""During a pause of play: the lists are loaded before a press asks for them. They and the menu
-take 24 KB at 240 x 240."""
+LISTS_LOAD = const(16384)
+"""During a pause of play: the next module of the lists is loaded before a press asks for it. So
+much stays for the screens that a press opens."""
 
 SECOND_GAME = const(24576)
 """Before a game is watched: the player's game then finds room again after it."""
@@ -39,7 +39,7 @@ RP2040 the menus of a large game need the room."""
 # thresholds are for dealing a game, for opening the hardware, and for loading the console's code
 # with less or more than FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has
 # few.  During play a collection comes only when the heap is full, because it must not meet a press.
-_DEALING = const(8192)
+_DEALING = const(32768)
 _OPENING = const(16384)
 _LOADING_TIGHT = const(98304)
 _LOADING = const(196608)
@@ -136,11 +136,14 @@ def is_loaded(game_id):
     return "core.games." + game_id in sys.modules
 
 
-def has_room_for_lists():
-    """Return True if the lists can be loaded in a pause of play."""
-    if free_bytes() != UNKNOWN:
+def has_room_for_list(first):
+    """Return True if another module of the lists can be loaded in a pause of play.
+
+    Before the `first` one garbage is collected, so that all lie close together.
+    """
+    if first and free_bytes() != UNKNOWN:
         gc.collect()
-    return has_room(LISTS_LOAD)
+    return has_room(LISTS_LOAD) or collect() >= LISTS_LOAD
 
 
 def collect_if_short():
@@ -177,10 +180,10 @@ def _first_other(rules, lists_stay):
     return ""
 
 
-def drop_texts(game_id):
-    """Unload the texts of a game if the heap is limited: a screen has taken those that it shows."""
+def drop(name):
+    """Unload a module if the heap is limited: what was made of it lives on."""
     if free_bytes() != UNKNOWN:
-        unload("firmware.texts." + game_id)
+        unload(name)
 
 
 def unload(name):

@@ -122,7 +122,7 @@ def rules(console, key):
 
         pictures = Pictures(console, pictures)
     paragraphs = texts.rules(game_id)
-    memory.drop_texts(game_id)
+    memory.drop("firmware.texts." + game_id)
     console.screens.read(games.title(game_id).encode(), paragraphs, pictures)
 
 

@@ -220,7 +220,7 @@ class ScreenStack:
         self._start = self._list = self._menu = self._question = self._end_of_game = None
 
     def preload(self):
-        """Load the next module of the lists, if there is room; return whether it was loaded.
+        """Load the next module of the lists, if there is room; return whether more may follow.
 
         The last step makes the menu, with the names of the games, and the buffer for the pixels
         under it.  Otherwise the first opening would take 17 ms for that (RP2040).  Allocates.
@@ -228,7 +228,7 @@ class ScreenStack:
         step = self._preloaded
         if step > len(memory.LISTS):
             return False
-        if not step and not memory.has_room_for_lists():
+        if not memory.has_room_for_list(not step):
             self._preloaded = len(memory.LISTS) + 1
             return False
         self._preloaded = step + 1

@@ -89,7 +89,7 @@ class StatisticsScreen(Menu):
         if self.tiled:
             self.top += _TILES_H
         rows = self._rule_rows()
-        memory.drop_texts(game_id)
+        memory.drop("firmware.texts." + game_id)
         for label, figure in FIGURES:
             shown = not (self.tiled and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:

@@ -33,7 +33,7 @@ class Variations(Menu):
             rows.append((label, None, name))
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
-        memory.drop_texts(session.game_id)
+        memory.drop("firmware.texts." + session.game_id)
         Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
         self.sign = "variations"
         self.open()

@@ -1,6 +1,7 @@
 """The mover: starts and ends the movements of cards on the table, one at a time."""
 
 from core.undo_journal import COUNT, DESTINATION, FINISH, PLACE_BITS
+from firmware.runtime import memory
 from firmware.table.card_animation import CardAnimation
 
 
@@ -74,6 +75,8 @@ class Mover:
                 from firmware.table.deal_animation import DealAnimation
 
                 self.begin(DealAnimation(self._repaint))
+                # Its code is let go with it, once all cards are laid out.
+                memory.drop("firmware.table.deal_animation")
             except MemoryError:
                 # All cards are shown at once.
                 pass

@@ -323,13 +323,31 @@ def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     console = hand.console
     console.pointer.command("help")
     hand.run(100)
-    command = Short(2)
+    command = Short(3)
     console.do(command, 0)
-    assert command.calls == 2 and not console.closed
+    assert command.calls == 3 and not console.closed
     assert console.screens.top is console.table and said(console) == NO_ROOM
     assert console.session.moves == 1
     hand.run(2500)
     assert again(hand).console.session.moves == 1
+
+
+def test_a_screen_that_has_no_room_beside_its_menu_opens_without_it():
+    hand = in_play()
+    console = hand.console
+    console.pointer.command("help")
+    hand.run(100)
+    short = Short(2)
+
+    def keys(console, key):
+        short(console, key)
+        open_screens.keys(console, key)
+
+    console.do(keys, 0)
+    assert short.calls == 3 and console.screens.top is console.screens.text_page
+    hand.run(100)
+    console.screens.close()
+    assert console.screens.top is console.table
 
 
 def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing():
