@@ -19,8 +19,8 @@ LISTS_STAY = const(65536)
 """Before a deal: the lists may stay loaded. The largest games take half of it."""
 
 LISTS_LOAD = const(16384)
-"""During a pause of play: the next module of the lists is loaded before a press asks for it. So
-much stays for the screens that a press opens."""
+"""During a pause of play: the next module of the lists is loaded before a press asks for it. The
+screens that a press opens need what stays."""
 
 SECOND_GAME = const(24576)
 """Before a game is watched: the player's game then finds room again after it."""

@@ -208,16 +208,24 @@ class Repaint:
         self._count = 0
         self.others = True
         if area or self.display.keeps:
-            heap_lock.lock()
-            try:
-                self.draw()
-            except _TOO_SHORT:
-                # The stack can be too short under many calls: locals lie on it while the heap is
-                # locked.
-                return self.invalidate()
-            finally:
-                heap_lock.unlock()
+            self._draw_soon()
             self._kept = self.display.keep(area)
+
+    def _draw_soon(self):
+        """Draw the queue with the heap locked, or all on the heap if the stack is too short.
+
+        Locals lie on the stack while the heap is locked.
+        """
+        heap_lock.lock()
+        try:
+            self.draw()
+            return
+        except _TOO_SHORT:
+            pass
+        finally:
+            heap_lock.unlock()
+        self.invalidate()
+        self.draw()
 
     def uncover(self):
         """Put back the kept pixels under another screen; return False if none are kept."""

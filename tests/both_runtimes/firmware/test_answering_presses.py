@@ -95,21 +95,20 @@ def test_where_the_heap_is_too_short_to_draw_the_answer_the_next_picture_is_whol
 
 def test_where_the_stack_is_too_short_to_draw_what_a_menu_covers_the_table_is_drawn_anew():
     hand = playing()
+    hand.console.open_menu()
+    hand.run(50)
+    menu = bytes(hand.display.buffer)
+    hand.console.screens.close()
+    hand.run(50)
     canvas = hand.display.canvas
-    fill = canvas.fill
-    failed = []
-
-    def fill_once_without_stack(role):
-        canvas.fill = fill
-        failed.append(role)
-        raise RuntimeError
-
-    failed.append(None)
-    canvas.fill = fill_once_without_stack
+    short = Short(canvas.rect, 4)
+    canvas.rect = short.rect
     hand.console.table.forget()
     hand.console.open_menu()
     hand.run(50)
-    assert len(failed) == 2 and hand.console.screens.top is not hand.console.table
+    canvas.rect = short.function
+    assert short.left <= 0 and hand.console.screens.top is not hand.console.table
+    assert bytes(hand.display.buffer) == menu
     hand.console.screens.close()
     hand.run(50)
     drawn = bytes(hand.display.buffer)
