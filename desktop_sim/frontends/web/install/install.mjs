@@ -36,10 +36,11 @@ function show(board) {
   byId("chosen").hidden = false;
   byId("name").textContent = board.name;
   byId("wiring").hidden = !board.wired;
-  const wiring = byId("wiring").querySelector("img");
   if (board.wired) {
-    wiring.src = `wiring-${board.board}.svg`;
-    wiring.alt = `The wires of ${board.name}`;
+    const picture = byId("wiring").querySelector("img");
+    picture.src = `wiring-${board.board}.svg`;
+    picture.alt = `The wires of ${board.name}; opens larger`;
+    picture.parentElement.href = picture.src;
   }
   const isMicroPython = board.runtime === "MicroPython";
   const hasFiles = board.downloads.length > 0;

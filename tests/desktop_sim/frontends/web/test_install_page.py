@@ -440,6 +440,11 @@ def test_a_board_is_chosen_by_its_picture(install):
     assert page.inner_text("#name") == "Pimoroni PicoSystem"
     assert page.evaluate("location.hash") == "#pimoroni_picosystem"
     assert not page.is_visible("#wiring") and page.is_visible("#by-usb")
+    page.click("text=Pico, 1.3-inch display")
+    page.click("text=How it is wired")
+    with page.expect_popup() as opened:
+        page.click("#wiring img")
+    assert opened.value.url.endswith("/wiring-sh1106_pico.svg")
     page.click("text=Adafruit PyBadge")
     assert not page.is_visible("#by-usb") and not page.is_visible("#by-file")
     assert "circuitpython --board adafruit_pybadge" in page.inner_text("#command")
