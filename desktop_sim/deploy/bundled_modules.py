@@ -8,7 +8,7 @@ BUNDLES = {
     ),
     "firmware.runtime.memory": ("firmware.runtime.heap_lock",),
     "firmware.graphics.canvas": (
-        "firmware.graphics.art", "firmware.graphics.card", "firmware.graphics.text_line",
+        "firmware.graphics.art", "firmware.graphics.text_line",
     ),
     "firmware.storage.autosave": (
         "firmware.storage.game_files", "firmware.storage.power_safe_slots",
