@@ -4,7 +4,7 @@ from core import refusals
 from core.cards import KING, RANK_BITS
 from core.grid import GridGame
 from core.piles import TABLEAU
-from core.rating import HOME, JOINS, LAST_RESORT, USELESS
+from core.rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.reshuffle import DealingAgain
 from core.stock import never
 from core.undo_journal import COUNT, DESTINATION
@@ -107,6 +107,9 @@ class GapGame(DealingAgain, GridGame):
             return USELESS
         if destination.index % self.columns <= self.in_order(destination.index // self.columns):
             return HOME
+        if origin.top() & RANK_BITS == self.starts:
+            # An Ace is on its left, which only a position has on the table.
+            return PARTS
         left = self.left_of(origin)
         return LAST_RESORT if left and left.top() & RANK_BITS == KING else JOINS
 

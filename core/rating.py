@@ -1,15 +1,14 @@
 """The rating of moves: one scale for hints, the auto move and the order of destinations.
 
-A move that HELPS raises a measure of the position, and no such move lowers the measure.  Therefore
-helpful moves never lead back to a position.  The measure compares six numbers in this order.
+A move that is suggested raises a measure of the position, and no such move lowers the measure.
+Therefore suggested moves, in any order, never lead back to a position.  The measure compares seven
+numbers in this order.
 
 First come the cards on foundations or out of the game.  Next come those that have left the
-reserve, the hand and the waste, and then the cards face up.  Fourth come the cards that lie on a
-card that they follow; one that can move with the other counts twice.  The last two are the
-cells and spaces in use, and the hidden cards under cards face up (fewer are better).
-
-FREES is the one exception.  A move of HOME comes next, because no move that could take FREES back
-is rated as high, and HOME raises the first number.
+reserve, the hand and the waste, and then the cards face up.  Fourth come the top cards that can go
+to a foundation at once.  Fifth come the cards that lie on a card that they follow; one that can
+move with the other counts twice.  The last two are the cells and spaces in use, and the hidden
+cards under cards face up (fewer are better).
 """
 
 from core.cards import FACE_DOWN, SUIT_BITS
@@ -76,7 +75,7 @@ class Rating(Stock):
             origin.kind != TABLEAU or count < origin.n)
 
     def rate(self, origin, count, destination):
-        """Return the rating of a legal move, on the scale above; `of_move` rates the stock's."""
+        """Return the rating of a legal move, on the scale above."""
         if not self.makes_progress(origin, count, destination):
             return USELESS
         left = origin.n - count
@@ -87,7 +86,7 @@ class Rating(Stock):
             return OFF_FOUNDATION
         bond = bond_with(destination, origin.cards[left], destination.top())
         value = self._rate_leaving(origin, left, bond, destination)
-        if value < FREES and left and self._frees(origin, left):
+        if value < FREES and left and self._goes_home(origin.cards[left - 1]):
             return FREES + bond
         if value < JOINS:
             return value
@@ -95,6 +94,19 @@ class Rating(Stock):
         if origin.kind == TABLEAU:
             value += HIDDEN * hidden(origin)
         return value + IN_RUN if bond == TOGETHER else value
+
+    def suggest(self, origin, count, destination):
+        """Return the rating of a legal move as one to suggest; `of_move` rates the stock's too.
+
+        The rating is that of `rate`, but SIDEWAYS if the move covers a card of the tableau that can
+        go to a foundation at once.  Otherwise two piles could take a card in turns, each time
+        freeing another.
+        """
+        value = self.rate(origin, count, destination)
+        if HELPS <= value < FROM_ELSEWHERE and destination.kind == TABLEAU and (
+                self._goes_home(destination.top())):
+            return SIDEWAYS
+        return value
 
     def _rate_leaving(self, origin, left, bond, destination):
         """Rate leaving the `left` lowest cards of `origin` for a place with that `bond` there."""
@@ -120,10 +132,9 @@ class Rating(Stock):
             return TO_SPACE
         return TO_CELL if destination.kind == CELL else JOINS
 
-    def _frees(self, origin, left):
-        """Return True if the top of the `left` lowest cards of `origin` can go to a foundation."""
-        card = origin.cards[left - 1]
-        if card & FACE_DOWN:
+    def _goes_home(self, card):
+        """Return True if `card`, on top of a pile, can go to a foundation; 0 is no card."""
+        if not card or card & FACE_DOWN:
             return False
         for foundation in self.foundations:
             if not self.accepts(foundation, card):
@@ -145,9 +156,9 @@ def hidden(pile):
 
 
 def of_move(game, move):
-    """Return the rating of a legal packed move, that of the stock too."""
+    """Return the rating of a legal packed move as one to suggest, that of the stock too."""
     origin = game.piles[move & PLACE_BITS]
     destination = game.piles[move >> DESTINATION & PLACE_BITS]
     if origin.kind == STOCK or destination.kind == STOCK:
         return USELESS if game.turn_comes_back() else TURNS_STOCK
-    return game.rate(origin, move >> COUNT, destination)
+    return game.suggest(origin, move >> COUNT, destination)

@@ -221,7 +221,7 @@ class Session:
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):
                     continue
-                value = game.rate(pile, count, destination)
+                value = game.suggest(pile, count, destination)
                 if value <= top:
                     continue
                 move = pack_move(origin, count, destination.number)

@@ -115,8 +115,9 @@ class Menu(Titled):
         self.stale = True
 
     def choose(self, row):
-        """Put the cursor on a row, and do it."""
+        """Put the cursor on a row, and do it.  A dialog may leave the row in sight."""
         self.at = row
+        self.draw()
         _, command, key = self.rows[row]
         self.console.do(command, key)
         self.stale = True

@@ -255,7 +255,8 @@ class Repaint:
             self._cleared = True
             self._count = 0
             self.others = True
-        if self.status and not self._count:
+        # An answer to a press, after which others are drawn, comes before the header.
+        if not (self._count and self.others):
             self._draw_status()
         differs = self._count or self.others
         if differs:
@@ -351,10 +352,15 @@ class Repaint:
             outlines.draw_hint(self._outlined, self._outlined_count, self._destination)
 
     def _draw_status(self):
-        """Draw the changes of the header, unless the message covers it."""
+        """Draw the changes of the header, if there is one, unless the message covers it."""
         message = self.message
-        if not (message.covers and message.above):
-            self.status.draw()
+        if not self.status or message.covers and message.above:
+            return
+        movement = self.mover.movement
+        if movement:
+            # Moving cards keep the pixels under them, and would put the old header back.
+            movement.hide()
+        self.status.draw()
 
     def _is_above(self):
         """Return True if the message at the lower edge would cover a card that it names."""

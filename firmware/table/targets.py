@@ -133,4 +133,4 @@ class CursorTargets:
             return _SUGGESTED
         if move == self.session.taken_back():
             return 0
-        return 1 + self.session.game.rate(pile, count, there)
+        return 1 + self.session.game.suggest(pile, count, there)

@@ -1,8 +1,8 @@
 """Random presses on the table at length: `python -m tests.lab.table_soak`, or `make soak`.
 
-Every game is played at random in every size, with all keys, the pointer and the Klondike keys.
-Screens open over the table, cards are large or small, and all speeds are tried.  After some of the
-presses the frame is compared with a redraw of the whole table.
+Every game is played at random in every size and on every board, with all keys, the pointer and the
+Klondike keys.  Screens open over the table, settings change, and all speeds are tried.  After some
+of the presses the frame, or what a board's panel shows, is compared with a redraw of all screens.
 """
 
 import argparse
@@ -11,75 +11,104 @@ import random
 import sys
 import traceback
 
+from desktop_sim.deploy import board_list
+from desktop_sim.frontends import keyboard
 from desktop_sim.hardware import install_stubs
 from firmware.input import actions
+from firmware.storage.settings import FIELDS
 from tests.both_runtimes import playing
 from tests.lab import soak
 
-SIZES = ((72, 40), (96, 64), (128, 32), (128, 64), (128, 128), (160, 80), (160, 128), (176, 220),
-         (200, 200), (240, 135), (240, 240), (296, 128), (320, 240))
+SIZES = ((72, 40), (84, 48), (96, 64), (97, 65), (128, 32), (128, 64), (128, 128), (130, 200),
+         (135, 240), (160, 80), (160, 128), (161, 129), (176, 220), (200, 200), (240, 135),
+         (240, 240), (256, 64), (296, 128), (320, 240), (333, 241), (480, 320))
 
 PRESSES = 100
 
-KEYS = (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.BACK)
-WEIGHTS = (3, 3, 3, 3, 6, 1)
+KEYS = (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.BACK,
+        actions.NEXT, actions.PREVIOUS, actions.MENU)
+WEIGHTS = (6, 6, 6, 6, 12, 2, 2, 2, 1)
 
-LETTERS = ("A", "C", "H", "M", "U", "R")
+LETTERS = "AAACHHIMOPPWFUUDDTTTSRGKBEN1234567" + keyboard.DIGITS
+"""Keys of the Klondike keyboard; what is pressed more often stands there more often."""
+
+SETTINGS = ("speed", "back", "colours", "one_click", "error_messages", "large_cards",
+            "left_handed", "contrast", "four_colours")
+"""Settings that change the picture, or the way to it."""
+
+MOVING = ("WinAnimation", "WinPanel", "Watch", "Lesson", "Flow")
+"""Classes of screens whose frame, or that of the screen above, depends on earlier ones."""
+
+SHADOW = 3
+"""Width of the shadow of a panel (px)."""
+
+LONG_MS = (1600, 4000, 61000)
+"""Pauses in which a message turns its page, the clock ticks, or the display dims."""
 
 
 def main():
     """Play, print a line for each game, and return the exit code: 1 if a frame was wrong."""
     arguments = _arguments()
     wrong = 0
-    jobs = [(game_id, arguments.presses, arguments.seed)
+    jobs = [(game_id, arguments.presses, arguments.seed, arguments.on)
             for game_id in arguments.game or playing.every_game()]
     with multiprocessing.Pool(arguments.workers) as pool:
-        for game_id, compared, failures in pool.imap(play_game, jobs):
-            print(f"{game_id:16}{compared:7} pictures {len(failures):4} wrong", flush=True)
+        for game_id, pressed, compared, failures in pool.imap(play_game, jobs):
+            print(f"{game_id:20}{pressed:8} presses {compared:7} pictures "
+                  f"{len(failures):4} wrong", flush=True)
             print("\n".join(failures), end="\n" if failures else "")
             wrong += len(failures)
     return 1 if wrong else 0
 
 
 def play_game(job):
-    """Play one game in every size; return its id, the number of comparisons, and the faults."""
-    game_id, presses, seed = job
-    compared = 0
+    """Play one game on every panel; return its id, numbers of presses and comparisons, faults."""
+    game_id, presses, seed, on = job
+    pressed = compared = 0
     failures = []
-    for size in SIZES:
-        played = TableSoak(game_id, size, seed)
+    for panel in _panels(on):
+        played = TableSoak(game_id, panel, seed)
         try:
             for _ in range(presses):
                 played.press()
-            compared += played.compared
         except AssertionError:
             failures.append(played.told())
         except Exception:
             failures.append(f"{played.told()}\n{traceback.format_exc()}")
-    return game_id, compared, failures
+        pressed += played.presses
+        compared += played.compared
+    return game_id, pressed, compared, failures
+
+
+def _panels(on):
+    """Return the panels of `on`: sizes, names of boards, or both if it is empty."""
+    if not on:
+        return (*SIZES, *board_list.boards())
+    return [tuple(map(int, panel.split("x"))) if panel[0].isdigit() else panel for panel in on]
 
 
 class TableSoak:
-    """One game in one size, under random presses."""
+    """One game on one panel, under random presses; `panel` is a size or the name of a board."""
 
-    def __init__(self, game_id, size, seed):
+    def __init__(self, game_id, panel, seed):
         """Deal a random game with random options and settings."""
         # The import comes after the fakes of a board are installed.
         from desktop_sim.frontends.headless import Handheld
 
-        self.chance = random.Random(f"{game_id} {size} {seed}")
-        options = self.chance.choice(playing.choices(game_id))
-        self.start = (game_id, size, seed, options)
-        self.hand = Handheld(size=size, game=game_id, deal=self.chance.randrange(1, 32000),
-                             options=options)
+        self.chance = chance = random.Random(f"{game_id} {panel} {seed}")
+        options = chance.choice(playing.choices(game_id))
+        self.start = (game_id, panel, seed, options)
+        where = {"board": panel} if isinstance(panel, str) else {"size": panel}
+        self.hand = Handheld(game=game_id, deal=chance.randrange(1, 32000), options=options,
+                             **where)
         self.console = self.hand.console
-        settings = self.console.settings
-        settings.speed = self.chance.randrange(4)
-        settings.large_cards = self.chance.random() < 0.3
-        settings.one_click = self.chance.random() < 0.3
-        self.console.table.forget()
-        self.presses = self.compared = 0
         self.acts = []
+        for name in SETTINGS:
+            if chance.random() < 0.4:
+                self._set(name)
+        self.console.screens.top.forget()
+        self.often = chance.choice((0.05, 0.5, 0.9))
+        self.presses = self.compared = 0
 
     def told(self):
         """Return the start, and the last acts before a wrong frame."""
@@ -90,68 +119,142 @@ class TableSoak:
         self.presses += 1
         chance = self.chance
         kind = chance.random()
-        ms = chance.choice((20, 40, 200, 600))
-        if kind < 0.75:
-            key = chance.choices(KEYS, WEIGHTS)[0]
-            held = 800 if chance.random() < 0.03 else chance.choice((20, 40, 60))
-            self.acts.append((key, held, ms))
-            self.hand.press(key, held, then=ms)
-        elif kind < 0.83:
+        ms = chance.choice((0, 20, 40, 200, 600))
+        if kind < 0.65:
+            self._press_key(ms)
+        elif kind < 0.77:
             letter = chance.choice(LETTERS)
             self.acts.append((letter, ms))
             self.hand.guide_key(letter)
             self.hand.wait(ms)
-        else:
-            x, y = chance.randrange(self.start[1][0]), chance.randrange(self.start[1][1])
-            self.acts.append((x, y, ms))
-            self.hand.click(x, y)
+        elif kind < 0.95:
+            self._point(ms)
+        elif kind < 0.97:
+            self._set(chance.choice(SETTINGS))
+            self.console.screens.top.forget()
+            self.console.request_redraw()
             self.hand.wait(ms)
-        if self.console.screens.top is not self.console.table and chance.random() < 0.3:
+        elif kind < 0.985:
+            rows = chance.choice((-3, -1, 1, 3))
+            self.acts.append(("wheel", rows))
+            self.console.pointer.scroll(rows)
+            self.hand.wait(ms)
+        else:
+            ms = chance.choice(LONG_MS)
+            self.acts.append(("wait", ms))
+            self.hand.wait(ms)
+        if self.console.screens.top is not self.console.table and chance.random() < 0.25:
             self.leave()
-        elif chance.random() < 0.5:
+        elif chance.random() < self.often:
             self.compare()
+
+    def _press_key(self, ms):
+        key = self.chance.choices(KEYS, WEIGHTS)[0]
+        if self.hand.keys.key_for(key) is None:
+            key = actions.SELECT
+        held = 800 if self.chance.random() < 0.03 else self.chance.choice((20, 40, 60))
+        self.acts.append((key, held, ms))
+        self.hand.press(key, held, then=ms)
+
+    def _point(self, ms):
+        """Click, or drag along a line; now and then the pointer is lost."""
+        chance = self.chance
+        width, height = self.console.display.width, self.console.display.height
+        start, end = ((chance.randrange(width), chance.randrange(height)) for _ in range(2))
+        steps = chance.choice((0, 0, 1, 3))
+        lost = steps and chance.random() < 0.1
+        self.acts.append(("point", start, end, steps, lost, ms))
+        self.hand.point(*start, 0)
+        for step in range(1, steps + 1):
+            self.hand.wait(ms // 4)
+            self.hand.point(*(a + (b - a) * step // steps for a, b in zip(start, end, strict=True)),
+                            1)
+        if lost:
+            self.console.pointer.lose()
+            self.hand.wait(0)
+        else:
+            self.hand.point(*(end if steps else start), 2)
+        self.hand.wait(ms)
+
+    def _set(self, name):
+        """Choose a random value of a setting."""
+        settings = self.console.settings
+        values = next(values for known, values, *_ in FIELDS if known == name)
+        value = self.chance.choice(values)
+        self.acts.append((name, value))
+        settings.set(name, value)
+        if name == "left_handed":
+            self.console.keys.set_hand(value)
 
     def leave(self):
         """Go back to the table from any screen over it."""
-        if not self.console.table.arrangement.layout:
+        if not self.console.playing() or self.console.aside:
             return
         self.acts.append("leave")
         self.console.screens.back_to_table()
         self.hand.wait(1)
 
     def compare(self):
-        """Compare the frame with a full redraw, after all drawing is done."""
-        console = self.console
-        table = console.table
-        if console.screens.top is not table:
-            return
-        while table.mover.movement or table.repaint.others or table.message.delay:
-            self.hand.wait(5)
-            if console.screens.top is not table:
-                return
-        # A card that turned over or landed is drawn with the next frame.
-        self.hand.wait(5)
-        if console.screens.top is not table:
+        """Compare the top screen's area with a full redraw of all, after all drawing is done."""
+        if not self._rest():
             return
         self.compared += 1
-        shown = self.below_header()
-        table.forget()
-        for _ in range(2):
-            table.draw()
+        console = self.console
+        shown = self._shown()
+        screens = console.screens
+        for screen in screens.stack[:screens.depth]:
+            screen = screen or screens.start
+            screen.forget()
+            for _ in range(3 if screen is console.table else 1):
+                screen.draw()
         console.display.show()
-        assert self.below_header() == shown
+        assert self._shown() == shown
 
-    def below_header(self):
-        """Return the pixels of the panel without the header, in which the time goes on."""
-        pixels = self.hand.picture().pixels
-        status = self.console.table.arrangement.layout.status
-        return pixels[len(pixels) // self.start[1][1] * status:]
+    def _shown(self):
+        """Return the rows of pixels of the panel that the top screen draws on.
+
+        A shadow leaves some pixels at the corners as they were.
+        """
+        picture = self.hand.picture()
+        area = self.console.screens.top.area
+        x, y, w, h = area or (0, 0, picture.width, picture.height)
+        if area and self.console.display.coloured:
+            w -= SHADOW
+            h -= SHADOW
+        pixels = bytes(picture.pixels)
+        return [pixels[row * picture.width + x:row * picture.width + x + w]
+                for row in range(y, y + h)]
+
+    def _rest(self):
+        """Wait until nothing moves; return False if a screen on top draws a motion."""
+        screens = self.console.screens
+        top = screens.top
+        waits = 0
+        # A card that turned over or landed, or a key's release, is drawn with the next frame.
+        while waits < 2:
+            seconds = self.console.autosave.played()
+            self.hand.wait(5)
+            if screens.top is not top:
+                return False
+            ticks = seconds != self.console.autosave.played()
+            waits = 0 if ticks or self._moves() else waits + 1
+        slides = vars(top).get("over", 0) > 0
+        return not slides and not any(
+            type(screen).__name__ in MOVING for screen in screens.stack[:screens.depth])
+
+    def _moves(self):
+        """Return True if a key is down, or the table on top has anything to draw."""
+        table = self.console.table
+        return self.console.keys.busy() or self.console.screens.top is table and (
+            table.mover.movement is not None or table.repaint.others or table.message.delay > 0)
 
 
 def _arguments():
     parser = argparse.ArgumentParser(prog="python -m tests.lab.table_soak", description=__doc__)
     parser.add_argument("--presses", type=int, default=PRESSES,
                         help=f"presses of each game in each size ({PRESSES})")
+    parser.add_argument("--on", action="append", metavar="PANEL",
+                        help="WxH or a board, perhaps several times (all of them)")
     parser.add_argument("--seed", type=int, default=1, help="for other presses (1)")
     return soak.parse(parser)
 

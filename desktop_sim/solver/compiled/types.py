@@ -12,7 +12,7 @@ C_TYPES = {"u64": "unsigned long long", "u64s": "unsigned long long[::1]",
 """Short names of C types; those with a final s are arrays."""
 
 SIGNATURES = """
-int (Pile, int, Pile): accepts after carry judge may_put may_take rate
+int (Pile, int, Pile): accepts after carry judge may_put may_take rate suggest
 int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): do
@@ -20,7 +20,7 @@ int (Pile): _in_order build_reason counts covered gives group hidden look most_t
 bint (Pile): _goes _like_an_earlier _open_waste equivalent_space
 Pile (Pile): left_of
 object (Pile): reveal turn_over
-bint (Pile, int): _frees Wanted._may_go
+bint (Pile, int): Wanted._may_go
 object (Pile, int): _show
 bint (Pile, Pile): touch
 int (Pile, Pile): uncovers
@@ -38,7 +38,8 @@ bint (int, int): _built_on _follow _hosts_none _in_chain Pile.joined _ready
 object (int, int): StockCards._add PositionKey._put _hope only_passes tally
 object (int, int, int, int, int): PositionKey._take
 int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
-bint (int): _dig _finds_host Rows._look _may_be_home Depths._may_go _may_leave Search._stays safe
+bint (int): _dig _finds_host _goes_home Rows._look _may_be_home Depths._may_go _may_leave
+bint (int): Search._stays safe
 object (int): Depths._count _expand _find_moments _play _sort Journal.add earn Pile.put turn
 object (int): PositionKey._turn _walk
 u64 (int): _mixed

@@ -2,6 +2,7 @@
 
 from core import rating, refusals
 from core.piles import ANY_CARD
+from core.undo_journal import pack_move
 from tests.both_runtimes.positions import at, set_up
 
 
@@ -11,6 +12,13 @@ def rated(session, written):
     game = session.game
     assert not game.judge(at(game, origin), int(count), at(game, destination))
     return game.rate(at(game, origin), int(count), at(game, destination))
+
+
+def moved(session, written):
+    """Return the packed move of this text."""
+    origin, count, destination = written.split()
+    game = session.game
+    return pack_move(at(game, origin).number, int(count), at(game, destination).number)
 
 
 def test_moves_are_rated_home_then_turning_up_then_from_elsewhere_then_the_others():
@@ -124,6 +132,16 @@ def test_a_move_that_frees_a_card_for_a_foundation_is_rated_above_all_but_those_
     assert rated(session, "c0 1 t1") < rating.FREES
     session = set_up("chessboard", tableau=["AD 9S", "TS"])
     assert rated(session, "t0 1 t1") < rating.FREES
+
+
+def test_a_card_that_can_go_to_a_foundation_is_not_covered_so_no_two_piles_take_a_card_in_turns():
+    session = set_up("yukon", tableau=["6C 5H", "6S", "6D", "QS JH", "KD"],
+                     foundation=["AC 2C 3C 4C 5C", "AS 2S 3S 4S 5S"])
+    assert session.auto(at(session.game, "t0").number) == refusals.NOT_USEFUL
+    assert rating.of_move(session.game, moved(session, "t0 1 t1")) == rating.SIDEWAYS
+    assert rating.of_move(session.game, moved(session, "t3 2 t4")) > rating.JOINS
+    session.game.foundations[1].n = 4
+    assert rating.of_move(session.game, moved(session, "t0 1 t1")) > rating.FREES
 
 
 def test_a_card_goes_sideways_only_to_where_fewer_cards_are_hidden():

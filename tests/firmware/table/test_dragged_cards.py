@@ -62,3 +62,25 @@ def test_a_drag_leaves_nothing_behind_on_a_chip(game_id):
                     overrides={"keep_awake": True})
     hand.wait(1500)
     played(hand, 5)
+
+
+def test_a_time_that_changes_under_a_dragged_card_is_not_put_back():
+    hand = Handheld(size=(240, 240), game="golf", deal=1, overrides={"keep_awake": True})
+    hand.wait(1500)
+    table = hand.console.table
+    pile = table.session.game.tableau[6]
+    header = 3 * 240 * table.arrangement.layout.status
+    time_at = table.repaint.status.time_at
+    top = pile.number, 1
+    hand.point(table.arrangement.card_x(*top) + 8, table.arrangement.card_y(*top) + 3, DOWN)
+    hand.point(time_at - 4, 8, DRAG)
+    assert hand.console.pointer.dragged.is_on()
+    hand.wait(hand.console.autosave.to_next_second() + 100)
+    hand.point(230, 200, UP)
+    hand.wait(700)
+    assert not hand.console.pointer.dragged.is_on()
+    shown = hand.picture().rgb()[:header]
+    table.forget()
+    table.draw()
+    hand.display.show()
+    assert hand.picture().rgb()[:header] == shown

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from core import games
+from core import games, refusals
 from core.piles import STOCK
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.displays import PlainDisplay, unpack_pairs
@@ -112,3 +112,36 @@ def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(ga
             lift()
             twice.do(act)
         twice.do(lambda table: (table.session.play(move), table.changed(), table.cursor_moved()))  # noqa: B023
+
+
+def test_no_row_of_a_picked_up_card_stays_if_it_leaves_as_the_message_over_it_ends():
+    # A picked-up card of a squared pile reaches above its place, and above the message.
+    game = Twice((320, 240), "monte_carlo", 4)
+    lowest = game.table.session.game.tableau[22].number
+    game.do(lambda table: table.point_at(lowest))
+    game.press(SELECT)
+    assert game.table.selection.lifted == lowest
+    game.do(lambda table: table.message.say(refusals.NO_HINT))
+
+    def put_down(table):
+        table.put_down()
+        table.message.on = table.message.drawn = False
+
+    game.do(put_down)
+
+
+def test_the_time_is_drawn_with_a_cursor_that_blinks_at_the_same_moment():
+    display = PlainDisplay(240, 240, 4)
+    console = console_on(display, "golf", 1)
+    table = console.table
+    header = 240 * table.arrangement.layout.status
+
+    def shown():
+        table.draw()
+        display.show()
+        return bytes(display.picture().pixels[:header])
+
+    before = [shown() for _ in range(3)][-1]
+    console.clock.sleep(console.autosave.to_next_second())
+    table.repaint.queue(table.selection.at)
+    assert shown() != before

@@ -118,6 +118,13 @@ def test_a_two_from_any_row_to_any_other_is_no_progress_and_worth_least():
     assert game.stuck()
 
 
+def test_a_two_that_lies_first_is_not_suggested_beside_an_ace():
+    session = set_up("montana", {"redeals": 0}, tableau=grid(r0="2C 3C", r1="- AC - 9D"))
+    game = session.game
+    assert not game.judge(at(game, "t0"), 1, at(game, "t15"))
+    assert session.auto(at(game, "t0").number) == refusals.NOT_USEFUL
+
+
 def test_a_card_that_then_lies_in_order_is_worth_most_whatever_its_column():
     rows = {"r0": "2D - 9C -", "r1": "3D TC"}
     session = set_up("montana", {"redeals": 0}, tableau=grid(**rows))

@@ -142,3 +142,16 @@ def test_an_option_says_its_value_in_words():
     options.change(console, "left_handed", 1)
     console.screens.top.write_value(console.screens.top.value.clear(), "left_handed")
     assert bytes(console.screens.top.value.buffer[:2]) == b"on"
+
+
+def test_the_row_that_is_chosen_is_drawn_before_a_question_covers_the_menu():
+    hand = in_play()
+    console = hand.console
+    console.session.turn()
+    console.open_menu()
+    hand.run(ROUND_MS)
+    menu = console.screens.top
+    row = [key for _, _, key in menu.rows].index("new")
+    menu.choose(row)
+    assert console.screens.top is console.screens.question
+    assert menu.shown_at == row
