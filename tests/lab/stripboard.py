@@ -29,7 +29,8 @@ DISPLAY_AT, DISPLAY_HOLE, DISPLAY_CUT = 11, 1, 11
 """First strip and hole of the display's pins, and the hole of the cuts below the display."""
 
 LEG = 3
-"""Holes between the legs of a button that are joined inside it: 6.5 mm, bent to 7.6."""
+"""Holes between the legs of a button that are joined inside it: 6.5 mm (Omron B3F, in KiCad the
+footprint SW_PUSH_6mm), bent to 7.6."""
 
 KEYS = {
     actions.UP: (6, 8, 24),
