@@ -13,7 +13,7 @@ from firmware.table.mover import Mover
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-from firmware.table.window import Window
+from firmware.table.window import window_of
 
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
@@ -58,9 +58,8 @@ class Repaint:
         self.arrangement = selection.arrangement
         self.message = Message(console)
         self.mover = Mover(self)
-        self.window = Window(self.display)
         self.hides_cursor = False
-        self.painter = self.outlines = None
+        self.painter = self.outlines = self.window = None
         self.status = None
         self.marked = False
         # True if the display keeps the table's pixels under another screen.
@@ -87,7 +86,7 @@ class Repaint:
         self.painter = Painter(self.canvas, self.arrangement, game)
         self.outlines = Outlines(self.painter)
         self.mover.open()
-        self.window.open(layout)
+        self.window = window_of(self.display, layout)
         self.status = None
         if layout.status:
             from firmware.table.status_line import StatusLine

@@ -1,75 +1,27 @@
-"""The window: the part of the plane that a display shows, if the plane is larger."""
-
-from firmware.graphics.canvas import FELT, LINE
+"""The window: the part of the plane that a display shows."""
 
 
 class Window:
-    """A window of the size of a display on the plane of a layout.  Nothing here allocates.
+    """A window that shows all of the plane, whose coordinates are those of the display.
 
     left, top    the pixel of the plane in the display's upper left corner
     fits         True if the display shows all of the plane
     """
 
-    def __init__(self, display):
-        """Show the upper left of a plane on `display`."""
-        self._display = display
-        self._layout = None
-        self.left = self.top = 0
-        self.fits = True
-
-    def open(self, layout):
-        """Show the upper left of the plane of `layout`."""
-        display = self._display
-        self._layout = layout
-        self.left = self.top = 0
-        self.fits = layout.width <= display.width and layout.height <= display.height
-
-    def follow(self, x, y, w, h):
-        """Move the window if `w` x `h` px at (x, y) are not all in it; return True if it moved."""
-        left = _begin(x, w, self.left, self._display.width, self._layout.width)
-        top = _begin(y, h, self.top, self._display.height, self._layout.height)
-        if left == self.left and top == self.top:
-            return False
-        self.left = left
-        self.top = top
-        return True
+    left = top = 0
+    fits = True
 
     def enter(self):
         """Draw in coordinates of the plane from now on, until `leave`."""
-        canvas = self._display.canvas
-        canvas.dx = -self.left
-        canvas.dy = -self.top
 
     def leave(self):
         """Draw in coordinates of the display again."""
-        canvas = self._display.canvas
-        canvas.dx = canvas.dy = 0
-
-    def draw_bars(self):
-        """Draw bars at the right and lower edges that show where on the plane the window is."""
-        layout = self._layout
-        width = self._display.width
-        height = self._display.height
-        canvas = self._display.canvas
-        if layout.height > height:
-            canvas.vline(width - 2, 0, height, FELT)
-            canvas.vline(width - 1, 0, height, FELT)
-            canvas.vline(width - 1, self.top * height // layout.height,
-                         height * height // layout.height, LINE)
-        if layout.width > width:
-            canvas.hline(0, height - 2, width, FELT)
-            canvas.hline(0, height - 1, width, FELT)
-            canvas.hline(self.left * width // layout.width, height - 1,
-                         width * width // layout.width, LINE)
 
 
-def _begin(at, size, now, shown, plane):
-    """Return where a window of `shown` px on a plane of `plane` px begins, in px.
+def window_of(display, layout):
+    """Return the window of `display` on the plane of `layout`.  Allocates."""
+    if layout.width <= display.width and layout.height <= display.height:
+        return Window()
+    from firmware.table.scrolling_window import ScrollingWindow
 
-    The window began at `now`; it is to hold `size` px from `at` on, with 2 px around them.
-    """
-    if shown >= plane:
-        return 0
-    if at < now + 2 or at + size > now + shown - 2:
-        now = at + size // 2 - shown // 2
-    return max(0, min(now, plane - shown))
+    return ScrollingWindow(display, layout)
