@@ -18,6 +18,9 @@ MARK_W = b"\x08\x0d"
 NO_MARK = const(-1)
 """Sentinel instead of a mark: the label stands at the left edge."""
 
+# Most px between a value and the right edge, in lists without an edge.
+_VALUE_MARGIN = const(4)
+
 _DOWNWARDS = (DOWN, NEXT)
 _UPWARDS = (UP, PREVIOUS)
 
@@ -220,7 +223,8 @@ class Menu(Titled):
         inks = HERE if here else PLAIN if self.rows[row][1] else self.heading
         if here or not cleared:
             self.canvas.rect(edge, y, self.w - 2 * edge, self.tall, inks[1])
-        self.draw_row(row, y + self.inset, self.w - edge - max(1, edge // 2), inks)
+        right = self.w - max(edge + max(1, edge // 2), min(self.margin, _VALUE_MARGIN))
+        self.draw_row(row, y + self.inset, right, inks)
 
     def _headed(self):
         """Return True if a heading is right above the row under the cursor."""

@@ -1,16 +1,20 @@
 """A number that is entered digit by digit, with arrows or with two keys: a deal's number."""
 
+from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, LINE, TEXT
+from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
-from firmware.screens.titled_screen import MORE_DOWN, MORE_UP, Titled
+from firmware.screens.titled_screen import MORE_DOWN, MORE_UP, Titled, enlarge
 
 DIGITS = 8
 OK = DIGITS
 """The cursor's index on "Deal", right of the digits 0..7."""
+
+# Width in px of a digit twice as large as text, with the gap to the next one.
+_LARGE_PITCH = const(26)
 
 
 class NumberEntry(Titled):
@@ -23,6 +27,8 @@ class NumberEntry(Titled):
     at      the digit under the cursor, or OK
     chosen  the command that gets the number
     typed   True if a digit was typed on a keyboard
+    large   True if digits are twice as large as text
+    tall    height of a digit, px
 
     Only the constructor allocates.
     """
@@ -30,8 +36,11 @@ class NumberEntry(Titled):
     def __init__(self, console):
         """Make the screen on the display of `console`."""
         Titled.__init__(self, console, b"")
+        self.sign = "number"
         self.digits = bytearray(DIGITS)
         self.line = TextLine()
+        self.large = self.top > self.pitch and self.w >= DIGITS * _LARGE_PITCH
+        self.tall = art.FONT_H[self.font] * (2 if self.large else 1)
         self.chosen = None
         self.at = 0
         self.typed = False
@@ -100,7 +109,7 @@ class NumberEntry(Titled):
         finger = self.console.display.finger
         at = (x - self._left()) // self._pitch()
         top = self._top()
-        end = top + self.pitch + 2
+        end = top + self.tall + 3
         if top - finger <= y < end + finger and 0 <= at < DIGITS:
             self.at = at
             self._count(9 if finger and y > (top + end) // 2 else 1)
@@ -110,7 +119,8 @@ class NumberEntry(Titled):
 
     def _pitch(self):
         display = self.console.display
-        return min(max(14 if self.font else 8, display.finger), display.width // DIGITS)
+        least = _LARGE_PITCH if self.large else 14 if self.font else 8
+        return min(max(least, display.finger), display.width // DIGITS)
 
     def _left(self):
         """Return x of the first digit, with 2 px on both sides of it if there is room."""
@@ -134,22 +144,13 @@ class NumberEntry(Titled):
         self.draw_title(False, False)
 
     def _draw_digits(self):
-        canvas = self.canvas
-        tall = art.FONT_H[self.font]
         pitch = self._pitch()
         y = self._top() + 2
         finger = self.console.display.finger
-        inset = pitch // 2 - 4 if finger else min(2, pitch - 4)
         for i in range(DIGITS):
-            x = self._left() + i * pitch + (inset if finger else 0)
-            ink = TEXT
-            if i == self.at:
-                canvas.rect(x - inset, y - 2, pitch, tall + 3, CURSOR)
-                ink = BLACK_INK
-            canvas.text(self.line.clear().code(48 + self.digits[i]).buffer, x, y, ink, self.font)
-            if finger:
-                canvas.text(MORE_UP, x, y - finger * 3 // 4, TEXT, self.font)
-                canvas.text(MORE_DOWN, x, y + finger * 3 // 4, TEXT, self.font)
+            self._draw_digit(i, self._left() + i * pitch, y, pitch)
+        canvas = self.canvas
+        tall = self.tall
         label = b"Deal"
         wide = canvas.width(label, self.font)
         x = (self.console.display.width - wide) // 2
@@ -158,11 +159,37 @@ class NumberEntry(Titled):
             # There is no room below the digits.
             x = self._left() + DIGITS * pitch + 8
         else:
-            y = min(y + tall + 8 + finger * 3 // 2, height - tall)
+            y = min(y + tall + (16 if self.large else 8) + finger * 3 // 2, height - tall)
+        side = 12 if self.large and not finger else 3 + finger
+        above = 3 if self.large and not finger else 1 + finger // 3
+        tall = art.FONT_H[self.font] + 2 * above
         if self.at == OK:
-            canvas.rect(x - 3 - finger, y - 1 - finger // 3, wide + 6 + 2 * finger,
-                        tall + 2 + 2 * (finger // 3), CURSOR)
-        elif finger:
-            canvas.frame(x - 3 - finger, y - 1 - finger // 3, wide + 6 + 2 * finger,
-                         tall + 2 + 2 * (finger // 3), LINE)
+            canvas.rect(x - side, y - above, wide + 2 * side, tall, CURSOR)
+        elif finger or self.large:
+            canvas.frame(x - side, y - above, wide + 2 * side, tall, LINE)
         canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)
+
+    def _draw_digit(self, i, x, y, pitch):
+        """Draw digit `i` on `pitch` px from x on, with arrows above and below it for a finger."""
+        canvas = self.canvas
+        finger = self.console.display.finger
+        digit = self.line.clear().code(48 + self.digits[i]).buffer
+        here = i == self.at
+        ink = BLACK_INK if here else TEXT
+        if self.large:
+            canvas.rect(x + 1, y - 2, pitch - 2, self.tall + 3, CURSOR if here else FELT)
+            wide = canvas.width(digit, self.font)
+            x += pitch // 2 - wide
+            canvas.text(digit, x, y, ink, self.font)
+            enlarge(canvas, x, y, wide, art.FONT_H[self.font])
+            x += wide - 2
+        else:
+            inset = pitch // 2 - 4 if finger else min(2, pitch - 4)
+            x += inset if finger else 0
+            if here:
+                canvas.rect(x - inset, y - 2, pitch, self.tall + 3, CURSOR)
+            canvas.text(digit, x, y, ink, self.font)
+        if finger:
+            canvas.text(MORE_UP, x, y - finger * 3 // 4, TEXT, self.font)
+            canvas.text(MORE_DOWN, x, y + self.tall - art.FONT_H[self.font] + finger * 3 // 4,
+                        TEXT, self.font)

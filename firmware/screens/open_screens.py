@@ -18,7 +18,9 @@ def choose_deal(console, key):
         (b"Hard", menu_commands.deal_graded, HARD),
     )
     rows = rows[1:] if menu_commands.knows_deals(console) else rows[:2]
-    show_list(console, Menu(console, b"New deal", rows))
+    menu = Menu(console, b"New deal", rows)
+    menu.sign = "choose"
+    show_list(console, menu)
 
 
 def start(console, key):
@@ -44,9 +46,11 @@ def game_list(console, key):
 
 def help_at_start(console, key):
     """Show what helps before a game is begun."""
-    show_list(console, Menu(console, b"Help", (
+    menu = Menu(console, b"Help", (
         (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), (b"Keys", keys, "keys"),
-        (b"Info", info, "info"))))
+        (b"Info", info, "info")))
+    menu.sign = "help"
+    show_list(console, menu)
 
 
 def lesson(console, key):
@@ -123,14 +127,14 @@ def rules(console, key):
         pictures = Pictures(console, pictures)
     paragraphs = texts.rules(game_id)
     memory.drop("firmware.texts." + game_id)
-    console.screens.read(games.title(game_id).encode(), paragraphs, pictures)
+    console.screens.read(games.title(game_id).encode(), paragraphs, pictures, key)
 
 
 def tips(console, key):
     """Show advice for the game in play."""
     from firmware import texts
 
-    console.screens.read(b"Tips", texts.tips(console.session.game_id))
+    console.screens.read(b"Tips", texts.tips(console.session.game_id), None, key)
 
 
 def watch(console, key):
@@ -144,14 +148,14 @@ def keys(console, key):
     """Show what each key does."""
     from firmware import texts
 
-    console.screens.read(b"Keys", texts.keys(console.keys))
+    console.screens.read(b"Keys", texts.keys(console.keys), None, key)
 
 
 def info(console, key):
     """Show version, build, board and memory."""
     from firmware.screens import about
 
-    console.screens.read(b"Info", about.lines(console))
+    console.screens.read(b"Info", about.lines(console), None, key)
 
 
 def test_hardware(console, key):

@@ -117,7 +117,7 @@ class SavedGames(Menu):
         saved = self.found[key] if isinstance(key, int) else None
         if saved and saved.deal:
             value.put(b"#").number(saved.deal)
-        x = self.margin + 1
+        x = self.edge + self.margin + 1
         self.draw_pair(label, value, x, y, right, inks, slides)
         value.clear()
         if key == NEW:

@@ -147,12 +147,13 @@ class ScreenStack:
 
     # Screens that a player asks for.  All of it allocates.
 
-    def read(self, title, paragraphs, pictures=None):
-        """Show text to read, with the Pictures of rule_pictures.py, if there are any."""
+    def read(self, title, paragraphs, pictures=None, sign=""):
+        """Show text to read, with the Pictures of rule_pictures.py, and the icon of `sign`."""
         if not self.text_page:
             from firmware.screens.text_page import TextPage
 
             self.text_page = TextPage(self.console)
+        self.text_page.sign = sign
         self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)
 

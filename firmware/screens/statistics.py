@@ -9,7 +9,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.runtime import memory
 from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_time, write_total_time
-from firmware.screens.titled_screen import PLAIN
+from firmware.screens.titled_screen import PLAIN, enlarge
 from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_SECONDS,
@@ -276,10 +276,3 @@ class StatisticsScreen(Menu):
         console.autosave.reset_statistics(self.game_id, self.variation)
         self._find()
         console.screens.close()
-
-
-def enlarge(canvas, x, y, w, h):
-    """Draw the `w` x `h` px at (x, y) twice as wide and high, from the same corner on."""
-    for j in range(h - 1, -1, -1):
-        for i in range(w - 1, -1, -1):
-            canvas.rect(x + 2 * i, y + 2 * j, 2, 2, canvas.get(x + i, y + j))

@@ -16,6 +16,9 @@ _PICTURE = const(0x2000)
 
 _BACKWARDS = (UP, LEFT, PREVIOUS)
 
+# Most pixels between two paragraphs, on pages whose last line leaves them room.
+_APART = const(6)
+
 
 class TextPage(Titled):
     """Paragraphs of text; two keys scroll, SELECT scrolls and closes at the end.
@@ -100,8 +103,25 @@ class TextPage(Titled):
             self.console.screens.close()
 
     def shown(self):
-        """Return how many lines fit under the title."""
-        return (self.console.display.height - self.top) // self.pitch
+        """Return the number of lines on a page.
+
+        A roomy page has one less than fit, and space between paragraphs, if a text needs more.
+        """
+        fit = (self.console.display.height - self.top) // self.pitch
+        return fit - 1 if self.top > self.pitch and len(self.lines) > fit else fit
+
+    def _gap(self, end):
+        """Return the px between paragraphs on the page that ends before line `end`."""
+        begun = 0
+        for row in range(self.first + 1, end):
+            begun += self._begins(row)
+        height = self.console.display.height - self.top - 1
+        return min(_APART, (height - self.shown() * self.pitch) // max(1, begun))
+
+    def _begins(self, row):
+        """Return True if a line begins a paragraph."""
+        line = self.lines[row]
+        return line >> 16 < _PICTURE and not line & 0xFFFF
 
     def turn_page(self, pages):
         """Scroll by `pages`, 1 or -1; return whether there was more that way."""
@@ -123,7 +143,11 @@ class TextPage(Titled):
         if self.stale:
             self.canvas.fill(DARK)
             y = self.top + 1
-            for row in range(self.first, min(self.first + shown, lines)):
+            end = min(self.first + shown, lines)
+            gap = self._gap(end) if self.top > self.pitch else 0
+            for row in range(self.first, end):
+                if row > self.first and self._begins(row):
+                    y += gap
                 self._draw_line(row, y)
                 y += self.pitch
         self.stale = self.sliding = False

@@ -68,7 +68,7 @@ class Titled(Screen):
         self.w = console.display.width
         self.font = art.font_for(self.w)
         self.pitch = self.top = art.FONT_H[self.font] + 1
-        self.margin = 1
+        self.margin = 4 if self.font else 1
         if self.font and console.display.height >= ROOMY_HEIGHT:
             self.top = self.pitch + 4
             self.margin = 6
@@ -169,3 +169,10 @@ def draw_panel(canvas, w, h, shadow):
         canvas.rect(w, shadow, shadow, h - shadow, BLACK_INK)
     canvas.rect(0, 0, w, h, DARK)
     canvas.frame(0, 0, w, h, LINE)
+
+
+def enlarge(canvas, x, y, w, h):
+    """Draw the `w` x `h` px at (x, y) twice as wide and high, from the same corner on."""
+    for j in range(h - 1, -1, -1):
+        for i in range(w - 1, -1, -1):
+            canvas.rect(x + 2 * i, y + 2 * j, 2, 2, canvas.get(x + i, y + j))

@@ -112,11 +112,12 @@ class Reader:
     def is_no_matter(self, text):
         """Return True if a text at the table is a number on a card's back, or under a message.
 
-        A number of the statistics, which is drawn again twice as large, counts as one too.
+        A digit of the statistics or of a deal's number that is drawn again twice as large counts as
+        one too.
         """
         console = self.console
         top = console.screens.top
-        if getattr(top, "tiled", False):
+        if getattr(top, "tiled", False) or getattr(top, "large", False):
             return not text.strip(b"0123456789")
         if top not in (console.table, console.screens.pile_view) and not isinstance(
                 top, (Watch, lesson_screen.Lesson)):
