@@ -4,11 +4,10 @@ import random
 
 import pytest
 
-from core import games
 from desktop_sim.frontends.headless import Handheld
 from firmware.layouts import NOWHERE
+from tests.both_runtimes import playing
 
-GAMES = [game_id for game_id, _ in games.titles()]
 DOWN, DRAG, UP = 0, 1, 2
 DRAGS = 12
 
@@ -49,7 +48,7 @@ def played(hand, seed):
         assert hand.picture().rgb()[header:] == before
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", playing.family_heads())
 def test_a_drag_leaves_nothing_behind(game_id):
     hand = Handheld(size=(260, 400), game=game_id, deal=617, overrides={"keep_awake": True})
     hand.wait(1500)
