@@ -7,7 +7,10 @@ begins with the first byte of the page, with an empty cache. The time of a press
 event to the first changed frame.
 """
 
+import gzip
+import json
 import os
+import re
 import statistics
 import tempfile
 import threading
@@ -20,9 +23,15 @@ from tests.lab import browser as browsers
 
 ROUNDS = 7
 PRESSES = 40
-LAZY = ("fflate.mjs", "archive.mjs", "boards.json", "licences.txt", "icon-512.png",
-        *web_page.LATER)
-"""Files that playing does not need."""
+LAZY = ("fflate.mjs", "archive.mjs", "boards.json", "licences.txt", "icon-512.png")
+"""Files that the page keeps for playing offline, and that playing does not need."""
+
+TABLES = {
+    "ssd1306_pico": {"width": 1000, "height": 900},
+    "waveshare_lcd_1_3": {"width": 1000, "height": 900},
+    "260 x 520": {"width": 390, "height": 833},
+}
+"""Windows by board, or by the size of the page's own table."""
 
 DEALT = """
 () => new Promise((dealt) => {
@@ -85,18 +94,23 @@ def main():
             )
             print(f"{program} {browser.version}")
             print_first_deal(browser, server.address)
-            for board in ("ssd1306_pico", "waveshare_lcd_1_3"):
-                print_presses(browser, server.address, board)
+            for table in TABLES:
+                print_presses(browser, server.address, table)
             browser.close()
         server.shutdown()
 
 
 def print_weight(server):
     sizes = {name: len(content) for name, (_, content) in server.files.items()}
-    needed = sum(size for name, size in sizes.items() if name not in LAZY)
+    kept = json.loads(re.search(rb"FILES = (.*);", server_text(server, web_page.WORKER))[1])
+    needed = sum(sizes[name] for name in kept if name not in LAZY)
     print(f"compressed: {sum(sizes.values())} bytes in all, {needed} to play")
     for name in ("micropython.wasm", "console.pack", "micropython.mjs"):
         print(f"  {name} {sizes[name]}")
+
+
+def server_text(server, name):
+    return gzip.decompress(server.files[name][1])
 
 
 def print_first_deal(browser, address):
@@ -113,14 +127,19 @@ def print_first_deal(browser, address):
     print(f"first deal, empty cache: {figures(cold)}; a later visit: {figures(again)}")
 
 
-def print_presses(browser, address, board):
-    context = browser.new_context()
+def print_presses(browser, address, table):
+    own = " x " in table
+    context = browser.new_context(viewport=TABLES[table], device_scale_factor=2 if own else 1)
     context.add_init_script(WATCH)
     page = context.new_page()
-    page.goto(address + f"?board={board}#klondike/617")
+    page.goto(address + ("" if own else f"?board={table}") + "#klondike/617")
     page.evaluate(DEALT)
     page.wait_for_timeout(1000)
     page.evaluate("() => { long.length = 0; }")
+    if own:
+        size = page.evaluate("`${display.width} x ${display.height}`")
+        assert size == table, size
+        drag_about(page)
     seen = []
     for number in range(PRESSES):
         key = ("ArrowRight", "Enter", "Escape", "ArrowLeft", "p")[number % 5]
@@ -128,10 +147,20 @@ def print_presses(browser, address, board):
         page.evaluate("(code) => dispatchEvent(new KeyboardEvent('keyup', { code }))", key)
         page.wait_for_timeout(150)
     seen = [press for press in seen if press[0] <= 100]
-    print(f"{board}: a press is seen after {figures([ms for _, ms in seen])},"
+    print(f"{table}: a press is seen after {figures([ms for _, ms in seen])},"
           f" {statistics.median(frames for frames, _ in seen)} frames at the median;"
           f" long tasks: {page.evaluate('long')}")
     context.close()
+
+
+def drag_about(page):
+    """Drag the second column's card about the table."""
+    for number in range(4):
+        page.mouse.move(80, 150)
+        page.mouse.down()
+        page.mouse.move(60 + 80 * number, 700, steps=40)
+        page.mouse.up()
+        page.wait_for_timeout(300)
 
 
 def figures(times):
