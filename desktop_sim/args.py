@@ -13,7 +13,7 @@ from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
 USUAL_BOARD = "ssd1306_pico"
-"""The board of all front ends but the window, which has a table of its own."""
+"""The board of front ends without a window or a terminal, which have a table of their own."""
 
 SMALLEST, LARGEST = 32, 520
 GUIDE_SWITCHES = (
@@ -86,7 +86,7 @@ def parse(argv, prog="python -m desktop_sim"):
     face        "window", "terminal", "text", "headless", or None for the best available
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
-    table       True if a window shows its own table, because nothing names a board or a display
+    table       True if the table fills its window or terminal, as no board or display is named
     make_console  None; a program may set a class of its own instead of the firmware's `Console`
 
     The others hold the typed values: board game deal seed data keys held screenshot scale record
@@ -205,8 +205,8 @@ def _add_where(group):
         "--board",
         metavar="NAME",
         type=_board,
-        help="the board whose display and keys are shown; without it a window shows a table that"
-        " fills it, and all else " + USUAL_BOARD + ": " + ", ".join(_boards()),
+        help="the board whose display and keys are shown; without it the table fills the window"
+        " or the terminal, and all else shows " + USUAL_BOARD + ": " + ", ".join(_boards()),
     )
     group.add_argument(
         "--size",

@@ -1,8 +1,8 @@
-"""The terminal face: the display as block characters, keys from the keyboard."""
+"""The terminal face: the table in characters, or the display as blocks; keys from the keyboard."""
 
 import os
 
-from desktop_sim.frontends import keyboard, list_rows
+from desktop_sim.frontends import keyboard, list_rows, resizing
 from desktop_sim.frontends.messages import say
 from desktop_sim.frontends.mouse import Mouse
 from desktop_sim.frontends.recorder import Recorder, keep_record
@@ -27,6 +27,7 @@ from desktop_sim.frontends.terminal_view import (
     fitting,
     hints,
     suitable,
+    table_panel,
     too_small,
     wrapped,
 )
@@ -70,14 +71,15 @@ def run(options):
         clock,
         FolderStore(options.data or saved_files_folder()),
         Speaker(),
-        size=options.size,
+        size=table_panel(*tty.size()) if options.table else options.size,
+        depth=4 if options.table else None,
         board=options.board,
         overrides=AWAKE | options.overrides,
         can_leave=True,
         make_console=options.make_console,
     )
     begin(machine.console, options)
-    face = Terminal(machine, tty, options.blocks)
+    face = Terminal(machine, tty, options.blocks, options.table)
     if options.record is not None:
         face.recorder = Recorder(options.record, options.scale)
     with tty:
@@ -92,11 +94,13 @@ class Terminal:
     `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
-    def __init__(self, machine, tty, blocks="auto"):
+    def __init__(self, machine, tty, blocks="auto", is_table=False):
         """Show `machine` on `tty`.
 
         blocks: name of the characters to draw with, or "auto" for the clearest that fit.
+        With `is_table` the plain display of the machine follows the size of the terminal.
         """
+        self._is_table = is_table
         self.recorder = None
         self._machine = machine
         self._console = machine.console
@@ -126,6 +130,9 @@ class Terminal:
 
     def round(self):
         """Run the console once, show its frame, and handle the keys typed meanwhile."""
+        if self._is_table:
+            size = table_panel(*self._tty.size())
+            self._console.attempt(resizing.resize, self._console, *size)
         due = self._presses.step()
         nap = min(self._console.step(), ESC_MS if self._decoder.waits else LONGEST_NAP_MS)
         if due is not None:

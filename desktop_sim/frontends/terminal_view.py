@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from desktop_sim.frontends import keyboard
+from desktop_sim.frontends import keyboard, resizing
 from desktop_sim.frontends.terminal_blocks import BLOCKS, HALF
 from desktop_sim.frontends.terminal_screen import BLACK, keyed, words
 
@@ -29,6 +29,21 @@ SELF_DRAWN = ("xterm-kitty", "foot", "wezterm", "xterm-ghostty", "contour")
 
 VTE_DRAWS = 6200
 """The first VTE_VERSION whose terminals, such as GNOME's, draw sextants themselves."""
+
+
+LARGE = 120, 40
+"""Columns and rows of the smallest terminal that is filled by a table in half blocks."""
+
+SMALL_PANEL = 128, 64
+"""The display in a smaller terminal, where ranks and suits stand where its layout has them."""
+
+
+def table_panel(columns, rows):
+    """Return the size in px of the display whose table fills a terminal."""
+    if columns < LARGE[0] or rows < LARGE[1]:
+        return SMALL_PANEL
+    wide, high = resizing.LANDSCAPE_MOST
+    return min(columns, wide), min(HALF.high * (rows - len(hints(columns)) - 1), high)
 
 
 def draws_sextants(environment):

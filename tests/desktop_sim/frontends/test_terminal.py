@@ -402,16 +402,20 @@ def session(tmp_path):
         each.close()
 
 
-def expected(blocks, *keys, click=None, deal=1, scale=1):
-    """Return the characters of a deal after `keys` or a click, on a console without a terminal."""
-    handheld = Handheld(game="klondike", deal=deal)
+def expected(blocks, *keys, click=None, deal=1, scale=1, size=None):
+    """Return the characters of a deal after `keys` or a click, on a console without a terminal.
+
+    `size` is that of a table in colour; without it the display is the usual board's.
+    """
+    handheld = Handheld(game="klondike", deal=deal, size=size, depth=4 if size else None)
     for key in keys:
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)
     if click:
         handheld.click(*click)
     handheld.wait(300)  # until flying cards have arrived
     cells = blocks.cells(handheld.picture().scaled(scale))
-    return ["".join(in_style(cell[0], cell[2]) for cell in row).rstrip() for row in cells]
+    return ["".join(in_style(cell[0], cell[2] and not size) for cell in row).rstrip()
+            for row in cells]
 
 
 def shows(wanted):
@@ -427,7 +431,10 @@ def shows(wanted):
     return holds
 
 
-PLAY = ("--face", "terminal", "--game", "klondike", "--deal", "1", "-nomouse", "-nosound")
+TABLE = ("--face", "terminal", "--game", "klondike", "--deal", "1", "-nomouse", "-nosound")
+
+# The display of a board keeps its size.
+PLAY = ("--board", "ssd1306_pico", *TABLE)
 
 
 def test_a_terminal_shows_the_game_takes_arrows_and_is_left_clean(session):
@@ -440,7 +447,7 @@ def test_a_terminal_shows_the_game_takes_arrows_and_is_left_clean(session):
 
 
 def test_without_a_display_the_terminal_is_the_face(session):
-    terminal = session(*PLAY[2:], DISPLAY="", WAYLAND_DISPLAY="")
+    terminal = session(*PLAY[:2], *TABLE[2:], DISPLAY="", WAYLAND_DISPLAY="")
     terminal.wait_for(shows(expected(BLOCKS[0])))
     terminal.type("\x03")
     assert terminal.leave() == 0
@@ -473,6 +480,20 @@ def test_a_smaller_terminal_gets_smaller_blocks_and_too_small_a_one_is_told(sess
                              "characters, this terminal has 40 x 12."]))
     terminal.resize(20, 2)
     terminal.wait_for(shows(["Needs 64 x 16", "characters."]))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_large_terminal_is_filled_by_a_table_in_colour(session):
+    terminal = session(*TABLE)
+    terminal.wait_for(shows(expected(HALF, size=(132, 74))))
+    terminal.type("\x1b[C")
+    terminal.resize(160, 50)
+    terminal.wait_for(shows(expected(HALF, "RIGHT", size=(160, 94))))
+    terminal.resize(80, 24)
+    terminal.wait_for(lambda lines: "Klondike, deal 1, 0 moves" in lines)
+    terminal.resize(120, 40)
+    terminal.wait_for(shows(expected(HALF, "RIGHT", size=(120, 74))))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
