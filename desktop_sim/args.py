@@ -13,7 +13,7 @@ from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
 USUAL_BOARD = "ssd1306_pico"
-"""The board of front ends without a window or a terminal, which have a table of their own."""
+"""The board of front ends that no table fills."""
 
 SMALLEST, LARGEST = 32, 520
 GUIDE_SWITCHES = (
