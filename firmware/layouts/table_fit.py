@@ -1,9 +1,10 @@
 """The fit of a table to a panel: a size for its cards and a place for each pile.
 
 A table (firmware/layouts/description.py) may have several forms. Upright panels get stock and waste
-at the bottom, above the line for messages. Other panels get the described form, and wide ones also
-forms with all single piles beside the columns. Each form is fitted with its best card, and the form
-with the highest score is taken. All lengths are pixels of the panel.
+at the bottom, above the line for messages, beside the piles that are described there. Other panels
+get the described form, and wide ones also forms with all single piles beside the columns. Each form
+is fitted with its best card, and the form with the highest score is taken. All lengths are pixels
+of the panel.
 """
 
 from core.const import const
@@ -63,8 +64,8 @@ def _forms(description, width, height):
     """Return the forms of a table that suit the shape of a panel."""
     kind, body, above, below, left, right, more, _ = description
     if _is_upright(width, height):
-        singles = _piles(above + left + right + below)
-        upper, lower = _near_thumb(singles, False), _near_thumb(singles, True)
+        singles = _piles(above + left + right)
+        upper, lower = _near_thumb(singles, False), _near_thumb(singles, True) + _piles(below)
         if lower:
             # The stock lies under the right thumb.
             lower = (group_of(SPACE),) + tuple(reversed(lower))

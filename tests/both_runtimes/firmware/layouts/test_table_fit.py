@@ -74,6 +74,14 @@ def test_upright_panels_have_stock_and_waste_at_the_bottom():
         assert all(spot.y < lowest for spot in of_kind(spots, FOUNDATION))
 
 
+def test_upright_panels_keep_piles_at_the_bottom_that_are_described_there():
+    for game_id in ("golf", "tripeaks", "montana"):
+        for width, height in UPRIGHT:
+            spots, built = spots_on(width, height, game_id)
+            low = {spot.y for spot in of_kind(spots, FOUNDATION) + of_kind(spots, STOCK)}
+            assert built.width > width or len(low) == 1
+
+
 def test_larger_panels_have_larger_cards_with_larger_ranks():
     for game_id, _ in games.titles():
         widths = [of_kind(spots_on(side, side, game_id)[0], TABLEAU) for side in (128, 240, 320)]
