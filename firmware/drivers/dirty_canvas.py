@@ -127,8 +127,3 @@ class DirtyCanvas(Canvas):
         for side in sides:
             if side.w:
                 note(areas, side.x, side.y, side.w, side.h)
-
-    def restore_area(self, area):
-        """Restore pixels as Canvas does, and note where."""
-        note(self.areas, area.x, area.y, area.w, area.h)
-        Canvas.restore_area(self, area)

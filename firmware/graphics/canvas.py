@@ -186,17 +186,6 @@ class Canvas:
         """Return a SavedArea for `w` x `h` px."""
         return SavedArea(framebuf.spare(w, h, self._mode))
 
-    def copy_area(self, area, x, y, w, h):
-        """Copy the pixels at (x, y) to a SavedArea, for `restore_area`.
-
-        The copy fills the SavedArea, and `restore_area` puts back `w` x `h` px of it.
-        """
-        area.x = x = x + self.dx
-        area.y = y = y + self.dy
-        area.w = w
-        area.h = h
-        area.pixels.blit(self._surface, -x, -y)
-
     def draw_sides(self, sides, role, dotted):
         """Fill the areas of `sides`, SavedAreas, over pixels that are copied for `restore_sides`.
 
@@ -231,10 +220,6 @@ class Canvas:
             side = sides[i]
             if side.w:
                 self._surface.blit(side.pixels, side.x, side.y)
-
-    def restore_area(self, area):
-        """Put a SavedArea back at its place, which `dx` and `dy` no longer change."""
-        self._surface.blit(area.pixels, area.x, area.y)
 
     def glyph(self, number, x, y, role):
         """Draw card glyph `number` (art.rank_glyph, art.suit_glyph) without its background."""

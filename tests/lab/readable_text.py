@@ -225,7 +225,7 @@ class ReadCanvas(Canvas):
     def _leave_out(self, *args):
         """Draw nothing: outlines of cards and stored areas contain no letters."""
 
-    corners = copy_area = restore_area = draw_sides = restore_sides = _leave_out
+    corners = draw_sides = restore_sides = _leave_out
 
 
 class ReadDisplay(PlainDisplay):

@@ -76,8 +76,6 @@ class Module:
         self.waited = 0
         self.link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
         self.display = ST7789(self.link, self.light, width, height, scan, column, row)
-        self.area = self.display.canvas.area(13, 9)
-        self.display.canvas.copy_area(self.area, 1, 2, 13, 9)
         self.sides = [self.display.canvas.area(13, 9) for _ in range(2)]
         self.scheme = PALETTES[0]
 
@@ -96,14 +94,13 @@ class Module:
         for name, arguments in steps:
             if name == "move":
                 canvas.dx, canvas.dy = arguments
-            elif name == "copy_area":
-                canvas.copy_area(self.area, *arguments, 13, 9)
-            elif name == "restore_area":
-                canvas.restore_area(self.area)
-            elif name == "draw_sides":
+            elif name in ("draw_sides", "save_sides"):
                 for side, (x, y, w, h) in zip(self.sides, arguments, strict=True):
                     side.x, side.y, side.w, side.h = x, y, w, h
-                canvas.draw_sides(self.sides, arguments[0][0] % ROLES, False)
+                if name == "save_sides":
+                    canvas.save_sides(self.sides)
+                else:
+                    canvas.draw_sides(self.sides, arguments[0][0] % ROLES, False)
             elif name == "restore_sides":
                 canvas.restore_sides(self.sides)
             else:
@@ -133,9 +130,7 @@ step = st.one_of(
         st.just("text"), st.tuples(st.binary(max_size=5), *place, roles, st.integers(0, 1))
     ).filter(lambda step: max(step[1][0], default=0) < 128),
     st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 2))),
-    st.tuples(st.just("copy_area"), st.tuples(*place)),
-    st.tuples(st.just("restore_area"), st.just(())),
-    st.tuples(st.just("draw_sides"), st.tuples(*[side] * 2)),
+    st.tuples(st.sampled_from(("draw_sides", "save_sides")), st.tuples(*[side] * 2)),
     st.tuples(st.just("restore_sides"), st.just(())),
     st.tuples(st.just("move"), st.tuples(*place)),
 )
@@ -159,7 +154,7 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
 
 def test_every_way_to_draw_is_tracked():
     # `stamp` draws on an area that was filled just before.
-    harmless = {"area", "clip", "copy_area", "fit", "get", "ink", "save_sides", "stamp", "width"}
+    harmless = {"area", "clip", "fit", "get", "ink", "save_sides", "stamp", "width"}
     drawing = {name for name in vars(Canvas) if name[0] != "_"} - harmless
     assert drawing <= set(vars(DirtyCanvas))
 

@@ -120,15 +120,16 @@ def test_whatever_is_drawn_as_one_area_too_many_stands_for_everything():
             ("vline", (x, y, 7, 1)), ("pixel", (x, y, 1)), ("glyph", (0, x, y, 1)),
             ("text", (b"A", x, y, 1)), ("back", (x, y, 9, 8, 0)),
             ("corners", (x, y, 9, 8, True, 1, 2, 3, 4)),
-            ("face", (x, y, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_area", None)):
+            ("face", (x, y, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_sides", None)):
         canvas = large()
         area = canvas.area(9, 5)
-        canvas.copy_area(area, x, y, 9, 5)
+        area.x, area.y, area.w, area.h = x, y, 9, 5
+        canvas.save_sides([area])
         for place in far_apart(MOST):
             canvas.pixel(*place, 1)
         assert canvas.areas[NOTED] == MOST
         for _ in range(2):
-            getattr(canvas, name)(*(arguments or (area,)))
+            getattr(canvas, name)(*(arguments or ([area],)))
             assert canvas.areas[NOTED] == EVERYWHERE, name
 
 
@@ -184,11 +185,12 @@ def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
     for wide, right in ((9, 32), (16, 32), (17, 40), (8, 24)):
         canvas = fresh()
         area = canvas.area(wide, 5)
-        canvas.copy_area(area, 16, 20, wide, 5)
+        area.x, area.y, area.w, area.h = 16, 20, wide, 5
+        canvas.save_sides([area])
         canvas.rect(16, 20, 8, 5, 1)
         canvas.forget()
         canvas.dx, canvas.dy = 3, 2
-        canvas.restore_area(area)
+        canvas.restore_sides([area])
         assert noted(canvas) == [(16, 20, right, 25)]
         assert canvas.get(16, 20) == canvas.ink(0)
 
