@@ -112,9 +112,9 @@ class DirtyCanvas(Canvas):
             note(areas, x + self.dx, y + self.dy, w, h)
         Canvas.back(self, x, y, w, h, style)
 
-    def draw_sides(self, sides, role, dotted):
-        """Draw as Canvas does, and note where."""
-        Canvas.draw_sides(self, sides, role, dotted)
+    def save_sides(self, sides):
+        """Copy pixels as Canvas does, and note where, because they will be drawn on."""
+        Canvas.save_sides(self, sides)
         self._note_sides(sides)
 
     def restore_sides(self, sides):

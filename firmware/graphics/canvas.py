@@ -211,6 +211,13 @@ class Canvas:
                 side.y = y = side.y + self.dy
                 side.pixels.blit(self._surface, -x, -y)
 
+    def rect_on_sides(self, x, y, w, h, role):
+        """Fill a rectangle within the pixels that `save_sides` has just copied.
+
+        They are known to change, so this is quicker than `rect`.
+        """
+        self._rect(x + self.dx, y + self.dy, w, h, self._inks[role])
+
     def restore_sides(self, sides):
         """Put back the pixels that `draw_sides` or `save_sides` copied, the last side first.
 

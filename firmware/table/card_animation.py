@@ -177,7 +177,11 @@ class CardAnimation(MovingCards):
         y = self.y
         spot = self.spot
         cards = self.repaint.painter.cards
-        self.keep(x - 1, y - 1, self._w, self._h)
+        more = (self.count - 1) * spot.strip
+        if spot.fan == FAN_RIGHT:
+            self.keep(x - 1, y - 1, spot.w + more + 2, spot.h + 2)
+        else:
+            self.keep(x - 1, y - 1, spot.w + 2, spot.h + more + 2)
         half = self.frames // 2
         for i in range(self.count):
             card = self._cards[i]

@@ -89,27 +89,27 @@ class Ring(ColourOutline):
         role = self._role
         dark = card_w >= _WIDE
         if above:
-            canvas.hline(x + 1, y - 1, w - 2, role)
+            canvas.rect_on_sides(x + 1, y - 1, w - 2, 1, role)
             if dark:
-                canvas.hline(x, y - 2, w, DARK)
-        canvas.hline(x, y, w, role)
-        canvas.hline(x, y + h - 1, w, role)
-        canvas.hline(x + 1, y + h, w - 2, role)
+                canvas.rect_on_sides(x, y - 2, w, 1, DARK)
+        canvas.rect_on_sides(x, y, w, 1, role)
+        canvas.rect_on_sides(x, y + h - 1, w, 1, role)
+        canvas.rect_on_sides(x + 1, y + h, w - 2, 1, role)
         if beside:
-            canvas.rect(x - 1, y + 1, 2, h - 2, role)
+            canvas.rect_on_sides(x - 1, y + 1, 2, h - 2, role)
             if dark:
-                canvas.vline(x - 2, y, h, DARK)
+                canvas.rect_on_sides(x - 2, y, 1, h, DARK)
         else:
-            canvas.vline(x, y, h, role)
-        canvas.rect(x + w - 1, y + 1, 2, h - 2, role)
+            canvas.rect_on_sides(x, y, 1, h, role)
+        canvas.rect_on_sides(x + w - 1, y + 1, 2, h - 2, role)
         if dark:
-            canvas.vline(x + w + 1, y, h, DARK)
-            canvas.hline(x, y + h + 1, w, DARK)
+            canvas.rect_on_sides(x + w + 1, y, 1, h, DARK)
+            canvas.rect_on_sides(x, y + h + 1, w, 1, DARK)
             # The corners of the cards, which are cut by two steps, are filled.
-            canvas.pixel(x + 1, y + 1, role)
-            canvas.pixel(x + w - 2, y + 1, role)
-            canvas.pixel(x + 1, y + h - 2, role)
-            canvas.pixel(x + w - 2, y + h - 2, role)
+            canvas.rect_on_sides(x + 1, y + 1, 1, 1, role)
+            canvas.rect_on_sides(x + w - 2, y + 1, 1, 1, role)
+            canvas.rect_on_sides(x + 1, y + h - 2, 1, 1, role)
+            canvas.rect_on_sides(x + w - 2, y + h - 2, 1, 1, role)
 
 
 class Shadow(ColourOutline):
@@ -133,8 +133,8 @@ class Shadow(ColourOutline):
         right.h = max(1, h - depth)
         canvas.save_sides(self._sides)
         self.shown = True
-        canvas.rect(x + w, y + depth, depth, h - depth, DARK)
-        canvas.rect(x + depth, y + h, w, depth, DARK)
+        canvas.rect_on_sides(x + w, y + depth, depth, h - depth, DARK)
+        canvas.rect_on_sides(x + depth, y + h, w, depth, DARK)
 
 
 class Plate(ColourOutline):
@@ -152,8 +152,8 @@ class Plate(ColourOutline):
         side.y = y = y + h - _INSIDE
         canvas.save_sides(self._sides)
         self.shown = True
-        canvas.rect(x, y, _PLATE, _PLATE, BLACK_INK)
-        canvas.rect(x + 1, y + 1, _PLATE - 2, _PLATE - 2, CURSOR)
+        canvas.rect_on_sides(x, y, _PLATE, _PLATE, BLACK_INK)
+        canvas.rect_on_sides(x + 1, y + 1, _PLATE - 2, _PLATE - 2, CURSOR)
         canvas.stamp(pips.COLUMNS, self._sign, _SIGN_SIZE, x + 2, y + 2, BLACK_INK)
 
 

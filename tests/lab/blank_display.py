@@ -27,7 +27,7 @@ class BlankCanvas(Canvas):
         """Draw nothing."""
 
     fill = rect = frame = hline = vline = pixel = corners = glyph = face = back = _leave_out
-    draw_sides = save_sides = restore_sides = _leave_out
+    draw_sides = save_sides = rect_on_sides = restore_sides = _leave_out
     bitmap = stamp = _leave_out
 
 

@@ -125,6 +125,8 @@ def test_whatever_is_drawn_as_one_area_too_many_stands_for_everything():
         area = canvas.area(9, 5)
         area.x, area.y, area.w, area.h = x, y, 9, 5
         canvas.save_sides([area])
+        assert canvas.areas[NOTED] == 1
+        canvas.forget()
         for place in far_apart(MOST):
             canvas.pixel(*place, 1)
         assert canvas.areas[NOTED] == MOST
