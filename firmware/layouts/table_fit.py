@@ -19,7 +19,8 @@ from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
 _NARROWEST = const(7)
 _WIDEST = const(36)
 
-# Width of the widest card that counts as more readable with medium art.
+# Widths of the widest cards that count as more readable with small art, and with medium art.
+_WIDEST_SMALL = const(15)
 _WIDEST_MEDIUM = const(20)
 
 # Rows of the lowest panel with an edge around the table, and with wider gaps between its parts.
@@ -123,11 +124,11 @@ def _most_width(form, width):
 
 
 def _arts(kind, w):
-    """Return the art for cards of `w` px: in columns also a lower one, of which more is seen."""
+    """Return the art for cards of `w` px, in columns also a lower one, of which more is seen."""
     size = art_beside(w)
-    if kind == COLUMNS and art.RANK_H[size] == art.RANK_H[art.LARGE]:
-        return size, art.MEDIUM
-    return (size,)
+    if kind != COLUMNS or size == art.SMALL:
+        return (size,)
+    return size, art.MEDIUM if art.RANK_H[size] == art.RANK_H[art.LARGE] else art.SMALL
 
 
 def _cells(groups, wrap=1):
@@ -197,6 +198,8 @@ class TableFit:
         w = self.w
         if self.size == art.MEDIUM:
             w = min(w, _WIDEST_MEDIUM)
+        elif self.size == art.SMALL:
+            w = min(w, _WIDEST_SMALL)
         return 4 * art.RANK_H[self.size] + 2 * w
 
     def _stack_art(self, step):
