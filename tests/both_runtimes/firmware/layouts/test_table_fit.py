@@ -32,28 +32,37 @@ def of_kind(spots, kind):
     return [spot for spot in spots if spot.pile.kind == kind]
 
 
-def test_every_pile_is_on_the_panel_and_touches_no_other():
+def every_layout():
+    """Yield the layout of every game on every panel, with large cards on some, and by threes."""
     for game_id, _ in games.titles() + ((games.TEMPLATE, ""),):
+        game = Session().prepare(game_id)
         for width, height in panels():
-            spots, built = spots_on(width, height, game_id)
-            for i in range(len(spots)):
-                one = spots[i]
-                assert 0 <= one.x and one.x + one.full_w <= built.width
-                assert built.status <= one.y and one.y + one.full_h <= built.height
-                for other in spots[i + 1 :]:
-                    assert (one.x + one.full_w < other.x or other.x + other.full_w < one.x
-                            or one.y + one.full_h < other.y or other.y + other.full_h < one.y)
+            yield layout.build(game_id, game, width, height)
+        for width, height in ((128, 64), (240, 135)):
+            yield layout.build(game_id, game, width, height, True)
+    for width, height in OTHERS:
+        yield spots_on(width, height, "klondike", {"variation": 1})[1]
 
 
-def test_rank_and_suit_fit_on_the_cards_of_every_panel():
-    for game_id, _ in games.titles():
-        for width, height in panels():
-            for spot in spots_on(width, height, game_id)[0]:
-                for face in (spot.face, spot.face_of_ten):
-                    assert face[0] + art.RANK_W[spot.size] <= spot.w
-                    assert face[2] + art.SUIT_W[spot.size] <= spot.w
-                    assert face[1] + art.RANK_H[spot.size] <= spot.h
-                    assert face[3] + art.SUIT_H[spot.size] <= spot.h
+def test_every_pile_is_on_the_panel_and_touches_no_other():
+    for built in every_layout():
+        for i in range(len(built.spots)):
+            one = built.spots[i]
+            assert 0 <= one.x and one.x + one.full_w <= built.width
+            assert built.status <= one.y and one.y + one.full_h <= built.height
+            for other in built.spots[i + 1 :]:
+                assert (one.x + one.full_w < other.x or other.x + other.full_w < one.x
+                        or one.y + one.full_h < other.y or other.y + other.full_h < one.y)
+
+
+def test_rank_and_suit_fit_on_every_card():
+    for built in every_layout():
+        for spot in built.spots:
+            for face in (spot.face, spot.face_of_ten):
+                assert face[0] + art.RANK_W[spot.size] <= spot.w
+                assert face[2] + art.SUIT_W[spot.size] <= spot.w
+                assert face[1] + art.RANK_H[spot.size] <= spot.h
+                assert face[3] + art.SUIT_H[spot.size] <= spot.h
 
 
 def test_low_panels_have_single_piles_beside_the_columns():

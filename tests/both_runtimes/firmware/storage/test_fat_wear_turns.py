@@ -3,6 +3,7 @@
 from core.save_writer import put_checksum
 from firmware.storage.fat_wear import PLACES, RING, ROUND, SECTOR, STRIDE
 from tests.both_runtimes import fakes
+from tests.both_runtimes.firmware.storage.test_fat_wear import again, place_of
 
 MANY = (32, 254, 65534, 0xFFFFFE, 0x3FFFFFE0)
 
@@ -16,16 +17,6 @@ def written(turn, count):
     for number in range(count):
         assert store.write(ROUND[number % 2], bytes([number] * (number + 1)))
     return store
-
-
-def again(store):
-    return fakes.FatRing(store.files)
-
-
-def place_of(store, turn):
-    """Return the sector of a turn, to change it."""
-    start = turn % PLACES * STRIDE
-    return memoryview(store.files[RING])[start : start + SECTOR]
 
 
 def test_the_newest_of_each_name_is_found_however_high_its_number():
