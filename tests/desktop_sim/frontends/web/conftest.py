@@ -65,6 +65,10 @@ class Tab:
         self.context = context
         self.page = context.new_page()
 
+    def rest(self):
+        """Leave the page, which would go on playing during the tests of other files."""
+        self.page.goto("about:blank")
+
     def forgotten(self, address, errors):
         """Return the page in the tab, `Opened`, as on a first visit."""
         try:
@@ -81,11 +85,23 @@ class Tab:
         return opened
 
 
+TABS = []
+"""The tab of this process, if it has one."""
+
+
 @pytest.fixture(scope="session")
 def tab(browser):
     context = browser.new_context(viewport=DESKTOP, service_workers="block")
-    yield Tab(context)
+    TABS.append(Tab(context))
+    yield TABS[-1]
     context.close()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rest():
+    yield
+    for tab in TABS:
+        tab.rest()
 
 
 @pytest.fixture

@@ -13,7 +13,9 @@ from tests.lab.recorded_games import recorded_game
 
 SIZES = ("72x40", "101x75", "296x128", "480x480")
 GAMES = [game_id for game_id, _ in games.titles()]
-OTHERS = [board for board in board_list.boards() if board != "ssd1306_pico"]
+OTHERS = {str(board_list.table_of(board).DISPLAY) + board_list.table_of(board).CHIP: board
+          for board in board_list.boards()}.values()
+"""A board for each kind of display."""
 
 
 def size_of(board):
