@@ -221,9 +221,10 @@ class TableSoak:
         if area and self.console.display.coloured:
             w -= SHADOW
             h -= SHADOW
-        pixels = bytes(picture.pixels)
-        return [pixels[row * picture.width + x:row * picture.width + x + w]
-                for row in range(y, y + h)]
+        # The numbers of a chip's colours depend on all that it shows.
+        rgb = picture.rgb()
+        stride = 3 * picture.width
+        return [rgb[row * stride + 3 * x:row * stride + 3 * (x + w)] for row in range(y, y + h)]
 
     def _rest(self):
         """Wait until nothing moves; return False if a screen on top draws a motion."""

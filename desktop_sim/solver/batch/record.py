@@ -21,9 +21,12 @@ class Record:
     """
 
     def __init__(self, path, head, kind=Verdict):
-        """Open the file at `path`, or begin it with `head` (a dict).  Raises OtherRun, OSError."""
+        """Open the file at `path`, or begin it with `head` (a dict); "" or None is no file.
+
+        Raises OtherRun, OSError.
+        """
         self.kind = kind
-        self.path = path and Path(path)
+        self.path = Path(path) if path else None
         self.verdicts = {}
         if self.path is None:
             return

@@ -67,7 +67,8 @@ def test_a_solution_that_does_not_win_is_not_believed(moves):
 
 
 def test_verdicts_of_processes_are_those_of_one():
-    found = run.over(tasks(4), Processes(2), Record(None, HEAD))
+    # An empty name, as of a variable that is not set, is no file.
+    found = run.over(tasks(4), Processes(2), Record("", HEAD))
     for deal, verdict in run.over(tasks(4), Counting(), Record(None, HEAD)).items():
         assert found[deal].verdict == verdict.verdict
         assert found[deal].moves == verdict.moves
