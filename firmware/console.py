@@ -317,10 +317,13 @@ class Console:
             self.free(True)
 
     def _close_menus(self):
-        """Free the heap of the menus, too: what the command opens lies on the table itself."""
+        """Free the heap of the menus, too, and that of the table, which comes back after it."""
         if self.playing():
             self.screens.back_to_table()
-        self.free(True)
+            self.table.put_away()
+        self.screens.drop_closed()
+        self.screens.drop_lists()
+        memory.free(self.session.game_id, True, True)
 
     def confirm(self, heading, verb, command, key=0):
         """Ask before a game with moves ends; without moves do the command at once.  Allocates.

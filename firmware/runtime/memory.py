@@ -119,15 +119,16 @@ def begin_deal():
 def end_deal(played):
     """Unload modules that only a deal needed, except the rules of the game `played`, an id."""
     _collect_every(_WHEN_FULL)
-    _unload_others(played, True)
+    _unload_others(played, True, True)
 
 
-def free(played, lists=False):
-    """Unload modules that play does not need, with `lists` also the lists; collect garbage.
+def free(played, lists=False, table=False):
+    """Unload modules that play does not need; collect garbage.
 
-    `played` is the id of the game whose rules stay loaded, or None.
+    `played` is the id of the game whose rules stay loaded, or None.  With `lists` the lists go,
+    too, and with `table` what draws a table: none may be laid out then.
     """
-    _unload_others(played, not lists)
+    _unload_others(played, not lists, not table)
     gc.collect()
 
 
@@ -152,8 +153,8 @@ def collect_if_short():
         gc.collect()
 
 
-def _unload_others(played, lists_stay):
-    """Unload each module of ours that is not resident, except `played` and maybe the lists.
+def _unload_others(played, lists_stay, table_stays):
+    """Unload each module of ours that is not resident, except those that stay.
 
     After a MemoryError nothing may be free. The names of two modules have room after a collection;
     a list of all modules may not.
@@ -163,17 +164,19 @@ def _unload_others(played, lists_stay):
     if not has_room(_UNLOADING):
         gc.collect()
     rules = "core.games." + played if played else ""
-    name = _first_other(rules, lists_stay)
+    name = _first_other(rules, lists_stay, table_stays)
     while name:
         unload(name)
-        name = _first_other(rules, lists_stay)
+        name = _first_other(rules, lists_stay, table_stays)
 
 
-def _first_other(rules, lists_stay):
+def _first_other(rules, lists_stay, table_stays):
     """Return the name of a module that can be unloaded, or ""."""
     for name in sys.modules:
         ours = name.startswith("core.") or name.startswith("firmware.")
-        if not ours or name in _resident or name == rules or name.startswith("firmware.table."):
+        if not ours or name in _resident or name == rules:
+            continue
+        if table_stays and name.startswith("firmware.table."):
             continue
         if not (lists_stay and name.startswith("firmware.screens.") and name[17:] in LISTS):
             return name

@@ -64,6 +64,9 @@ class Repaint:
         self.marked = False
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
+        # Areas (x, y, width and height, px) or (): the last screen over a part of the table, and
+        # the part to be redrawn after one.
+        self._covered = self._left = ()
         # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
@@ -109,6 +112,7 @@ class Repaint:
     def invalidate(self):
         """Redraw everything with the next frame."""
         self._kept = False
+        self._covered = self._left = ()
         if self.painter:
             self.painter.cards.back = self.console.settings.back
             self.mover.land()
@@ -209,6 +213,7 @@ class Repaint:
         if area or self.display.keeps:
             self._draw_soon()
             self._kept = self.display.keep(area)
+            self._covered = area
 
     def _draw_soon(self):
         """Draw the queue with the heap locked, or all on the heap if the stack is too short.
@@ -227,13 +232,21 @@ class Repaint:
         self.draw()
 
     def uncover(self):
-        """Put back the kept pixels under another screen; return False if none are kept."""
-        if not self._kept or self.painter.cards.back != self.console.settings.back:
-            return False
+        """Put back the kept pixels under another screen; return False if none are kept.
+
+        If none are, the next frame redraws what the screen covered, or everything.
+        """
+        kept = self._kept and self.painter.cards.back == self.console.settings.back
+        if kept:
+            self.display.bring_back()
+        elif self._covered and self.painter.cards.back == self.console.settings.back:
+            self._left = self._covered
+        else:
+            self.invalidate()
         self._kept = False
-        self.display.bring_back()
+        self._covered = ()
         self.others = True
-        return True
+        return kept
 
     def draw(self):
         """Draw the queue, the message and the flying cards."""
@@ -247,13 +260,8 @@ class Repaint:
             self._rearrange()
         if message.on or message.delay or message.covers:
             self._erase_message()
-        if not self._cleared:
-            self.canvas.fill(FELT)
-            if self.status:
-                self.status.invalidate()
-            self._cleared = True
-            self._count = 0
-            self.others = True
+        if self._left or not self._cleared:
+            self._clear()
         # An answer to a press, after which others are drawn, comes before the header.
         if not (self._count and self.others):
             self._draw_status()
@@ -268,6 +276,23 @@ class Repaint:
             self.window.enter()
             movement.draw()
             self.window.leave()
+
+    def _clear(self):
+        """Clear the frame, or what another screen covered of it; this frame draws it."""
+        y = 0
+        if self._left:
+            x, y, w, h = self._left
+            self._left = ()
+            self.outlines.hide()
+            self.canvas.rect(x, y, w, h, FELT)
+            self.painter.invalidate_area(self.window.left + x, self.window.top + y, w, h)
+        else:
+            self.canvas.fill(FELT)
+            self._cleared = True
+        if self.status and y < self.status.rows:
+            self.status.invalidate()
+        self._count = 0
+        self.others = True
 
     def _rearrange(self):
         """Clear the piles that lost or got a part of a column, and draw the differences."""

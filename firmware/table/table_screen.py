@@ -119,10 +119,17 @@ class TableScreen(Screen):
         self.selection.strayed = False
 
     def uncover(self):
-        """Show the kept pixels under another screen again, or draw the whole table."""
-        self._kept = (
-            self._large == self.console.settings.large_cards and self.repaint.uncover())
-        if not self._kept:
+        """Show the kept pixels under another screen again, or draw what it covered.
+
+        Allocates after `put_away`.
+        """
+        self._kept = False
+        if not self.arrangement.layout:
+            self.console.free(True)
+            self.lay_out()
+        elif self._large == self.console.settings.large_cards:
+            self._kept = self.repaint.uncover()
+        else:
             self.forget()
 
     def event(self, event):
@@ -207,8 +214,19 @@ class TableScreen(Screen):
             return False
         return self.console.screens.preload() or self.console.look_up_grade()
 
+    def put_away(self):
+        """Drop the layout, to free its heap under another screen; `uncover` makes it again."""
+        self.clear()
+
     def cover(self, area):
-        """Keep the pixels that another screen will cover, if the display can."""
+        """Keep the pixels that another screen will cover, if the display can.
+
+        Allocates after `put_away`, under a screen beside which the table is seen.
+        """
+        if not self.arrangement.layout:
+            if not area:
+                return
+            self.lay_out()
         self.repaint.cover(area)
 
     def lose_picture(self):

@@ -332,22 +332,46 @@ def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     assert again(hand).console.session.moves == 1
 
 
-def test_a_screen_that_has_no_room_beside_its_menu_opens_without_it():
+def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     hand = in_play()
     console = hand.console
+    hand.run(1000)
+    before = bytes(hand.display.buffer)
     console.pointer.command("help")
     hand.run(100)
     short = Short(2)
 
     def keys(console, key):
         short(console, key)
+        assert not console.table.arrangement.layout
         open_screens.keys(console, key)
 
     console.do(keys, 0)
     assert short.calls == 3 and console.screens.top is console.screens.text_page
     hand.run(100)
     console.screens.close()
-    assert console.screens.top is console.table
+    hand.run(100)
+    assert console.screens.top is console.table and bytes(hand.display.buffer) == before
+
+
+def test_a_question_that_has_no_room_beside_its_menu_is_asked_over_the_table():
+    hand = in_play()
+    console = hand.console
+    console.screens.ask(b"So?", b"Yes", menu_commands.close)
+    hand.run(100)
+    asked = bytes(hand.display.buffer)
+    console.screens.close()
+    console.pointer.command("help")
+    hand.run(100)
+    short = Short(2)
+
+    def ask(console, key):
+        short(console, key)
+        console.screens.ask(b"So?", b"Yes", menu_commands.close)
+
+    console.do(ask, 0)
+    hand.run(100)
+    assert short.calls == 3 and bytes(hand.display.buffer) == asked
 
 
 def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing():

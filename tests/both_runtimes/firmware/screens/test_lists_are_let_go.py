@@ -216,6 +216,6 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
 def test_what_can_be_unloaded_is_found_while_nothing_is_free():
     hand = resumed(saved())
     hand.press(MENU)
-    kit.locked(memory._first_other, "core.games.klondike", False)
-    found = memory._first_other("core.games.klondike", False)
+    kit.locked(memory._first_other, "core.games.klondike", False, True)
+    found = memory._first_other("core.games.klondike", False, True)
     assert found and found not in memory._resident
