@@ -368,7 +368,7 @@ class Console:
         asked, self._asked = self._asked, None
         self.screens.take_all()
         dealing.deal(self, *asked)
-        self.table.deal_out()
+        self.table.mover.deal_out()
 
     def free(self, lists=False, played=None):
         """Free the heap of screens that were left, with `lists` or a short heap of menus, too.

@@ -36,7 +36,7 @@ class TableScreen(Screen):
     arrangement  the Arrangement of the cards, with the layout of the game in play
     armed        the action that does something when its key is released, or -1
 
-    Only the constructor, `open`, `deal_out` and `lay_out` allocate.
+    Only the constructor, `open` and `lay_out` allocate.
     """
 
     plays = True
@@ -95,10 +95,6 @@ class TableScreen(Screen):
         self._judged = game.won()
         self._offered = False
         self.repaint.cursor_moved()
-
-    def deal_out(self):
-        """Lay out a new deal card by card, unless animation is off."""
-        self.mover.deal_out()
 
     # Methods that the console calls.
 
