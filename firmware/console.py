@@ -291,18 +291,20 @@ class Console:
         Return False if it has no room even then.
         """
         self.request_redraw()
-        free = self._free_under_menus
-        while True:
+        for tries in range(3):
             try:
                 command(self, key)
                 return True
             except MemoryError:
                 if self.closed:
                     raise
-            if not free:
-                return False
-            free()
-            free = self._close_menus if self.screens.has_menus() else None
+            if not tries:
+                self._free_under_menus()
+            elif self.screens.has_menus():
+                self._close_menus()
+            else:
+                break
+        return False
 
     def _free_under_menus(self):
         """Free the heap for another try; modules of menus that are open stay loaded.

@@ -13,6 +13,7 @@ class ScrollingWindow(Window):
         """Show the upper left of the plane of `layout` on `display`."""
         self._display = display
         self._layout = layout
+        self.left = self.top = 0
 
     def follow(self, x, y, w, h):
         """Move the window if `w` x `h` px at (x, y) are not all in it; return True if it moved."""
