@@ -4,12 +4,10 @@ This runs on MicroPython as well, for the page in a browser.
 """
 
 from core.piles import STOCK
+from desktop_sim.pointing.pointer import DOWN, DRAG, UP
 
 LEFT, RIGHT = 1, 3
 """Buttons as pygame numbers them."""
-
-DOWN, DRAG, UP = 0, 1, 2
-"""Values for `pointer.point`."""
 
 
 class Mouse:

@@ -6,11 +6,10 @@ from core import games
 from core.piles import STOCK
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.pointer_shapes import ARROW, BAR, HAND, HOURGLASS, shape
+from desktop_sim.pointing.pointer import DOWN, DRAG, UP
 from firmware.layouts import NOWHERE
 from tests.both_runtimes.playing import Dice, family_heads
 from tests.lab.blank_display import blank_console
-
-DOWN, DRAG, UP = 0, 1, 2
 
 
 def begun(game_id, deal=1):

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from desktop_sim.frontends.headless import Handheld
+from desktop_sim.pointing.pointer import DOWN, DRAG, UP
 from firmware.layouts import NOWHERE
 from tests.both_runtimes import playing
 
-DOWN, DRAG, UP = 0, 1, 2
 DRAGS = 12
 
 
