@@ -4,25 +4,20 @@ The emulated Pico itself needs a firmware image (tests/lab/emulated_pico/).
 """
 
 import importlib
-import sys
 from array import array
 from collections import Counter
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from core.session import Session
-from desktop_sim.deploy import project
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
 from tests.lab.emulated_pico import (
     games_in_a_row,
     heap_watch,
-    idle_pio,
     mirrored,
     player,
-    quick_core,
     report,
 )
 from tests.lab.emulated_pico.key_pins import Hand, encoder_pins, switches
@@ -143,14 +138,6 @@ def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
     assert all(0 < press.answer <= press.rest for press in plays.hand.presses)
 
 
-def test_a_whole_game_is_won_hastily():
-    plays = begun("xiao_rp2040", "golf", hasty=True)
-    moves, _deal, _options = recorded_game("golf")
-    for move in moves:
-        plays.play(move)
-    assert plays.console.session.game.won()
-
-
 def test_a_pico_that_has_long_been_on_shows_what_a_simulator_shows_that_was_just_switched_on():
     board = importlib.import_module("boards.ssd1306_pico")
     files = player.saved_game("ssd1306_pico", "golf")
@@ -238,84 +225,6 @@ def test_kinds_of_presses_are_held_against_their_goals():
 
 def test_the_goals_are_of_kinds_that_are_told_apart():
     assert set(report.GOALS) == set(mirrored.KINDS) - {mirrored.OTHER}
-
-
-class Block:
-    """A PIO block that runs after a write to its control register."""
-
-    def __init__(self):
-        self.stopped = True
-        self.written = []
-
-    def write_uint32_atomic(self, *written):
-        self.written.append(written)
-        self.stopped = not written[0]
-
-
-class Chip:
-    """A fake RP2040 with the attributes that idle_pio.py uses."""
-
-    def __init__(self):
-        self.pio = [Block(), Block()]
-        self.peripherals = {1: object(), 2: self.pio[0], 3: self.pio[1]}
-        self.resets = []
-
-    def reset(self, **more):
-        self.resets.append((list(self.pio), more))
-
-
-def test_pio_blocks_are_asked_only_from_when_one_runs():
-    chip = Chip()
-    blocks, other = chip.pio, chip.peripherals[1]
-    simulator = SimpleNamespace(rp2040=chip, stopped=False)
-    idle_pio.let_sleep(simulator)
-    assert not chip.pio and chip.peripherals[1] is other
-    chip.reset(from_watchdog=True)
-    assert chip.resets == [(blocks, {"from_watchdog": True})] and not chip.pio
-    chip.peripherals[2].write_uint32_atomic(0, 5, 1)
-    assert not chip.pio and not simulator.stopped
-    chip.peripherals[3].write_uint32_atomic(4, 6, 2)
-    assert chip.pio is blocks and simulator.stopped
-    assert [block.written for block in blocks] == [[(0, 5, 1)], [(4, 6, 2)]]
-    assert chip.peripherals[3].stopped is False
-
-
-@pytest.fixture
-def package(tmp_path, monkeypatch):
-    """Replace the emulator's package by one whose C source does not compile."""
-    native = tmp_path / "installed" / "emulator" / quick_core.NATIVE
-    native.mkdir(parents=True)
-    (native.parent / "__init__.py").write_text("")
-    (native / "core.c").write_text("no C\n")
-    monkeypatch.setattr(quick_core, "PACKAGE", "emulator")
-    monkeypatch.setattr(quick_core, "version", lambda name: "1.2")
-    monkeypatch.setattr(project, "BUILD", tmp_path / "build")
-    monkeypatch.setattr(sys, "path", [str(tmp_path / "installed"), *sys.path])
-    return native.parent
-
-
-def test_an_emulator_that_cannot_be_compiled_is_taken_as_it_is(package, capfd):
-    path = list(sys.path)
-    quick_core.use()
-    assert "takes three times as long" in capfd.readouterr().out
-    assert sys.path == path
-
-
-def test_the_emulator_is_compiled_once_and_that_copy_is_taken(package, monkeypatch, capfd):
-    (package / quick_core.NATIVE / "core.c").unlink()
-    for _ in range(2):
-        quick_core.use()
-        copy = Path(sys.path.pop(0))
-        assert copy.parent == project.BUILD and copy.name.startswith("emulator-1.2-")
-        assert (copy / "emulator" / "__init__.py").is_file()
-    assert capfd.readouterr().out.count("once") == 1
-
-
-def test_an_emulator_that_is_not_installed_is_named(monkeypatch):
-    monkeypatch.setattr(quick_core, "PACKAGE", "no_such_emulator")
-    with pytest.raises(ModuleNotFoundError) as missing:
-        quick_core.use()
-    assert missing.value.name == "no_such_emulator"
 
 
 def test_in_a_hurry_presses_are_100_ms_apart():

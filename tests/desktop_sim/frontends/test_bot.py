@@ -221,16 +221,6 @@ def test_a_kind_that_the_game_lacks_may_be_named_when_empty(talk):
     )
 
 
-def test_restart_goes_back_to_a_position(talk):
-    talk.position(tableau=[["KS"], ["#7C", "QH"]])
-    before = talk.done("state")
-    talk.move("tableau 1", 1, "tableau 0")
-    assert talk.piles()["tableau"][:2] == [["KS", "QH"], ["7C"]]
-    assert talk.done("state")["moves"] == 1
-    talk.done("restart")
-    assert talk.done("state") == before
-
-
 WHOLE = {"foundation": [PACK[suit::4] for suit in range(4)]}
 
 
@@ -477,14 +467,6 @@ def test_pairs_are_listed_once_and_accepted_in_both_orders(talk):
         assert len([move for move in talk.legal() if move[3] != "foundation"]) == 1
         talk.move(origin, 1, destination)
         assert sorted(talk.piles()["foundation"][0]) == ["6C", "7S"]
-
-
-def test_the_hand_and_the_waste_pair_in_pyramid(talk):
-    talk.position("pyramid", tableau=[["2C"]], hand=[["5S"]], waste=[["8D"]])
-    assert ("hand", 0, 1, "waste", 0) in talk.legal()
-    talk.move("hand 0", 1, "waste 0")
-    assert talk.piles()["hand"] == [[]]
-    assert sorted(talk.piles()["foundation"][0]) == ["5S", "8D"]
 
 
 def test_places_are_numbered_as_the_games_lay_them(talk):

@@ -28,7 +28,6 @@ from tests.both_runtimes.arranged import arranged, chain, corner
 from tests.both_runtimes.fake_handheld import Handheld
 from tests.both_runtimes.playing import Dice
 
-SIZES = ((128, 64, 1), (240, 240, 4))
 ROUNDS = 8 if kit.is_micropython else 40
 
 
@@ -109,8 +108,11 @@ def check(game_id, width, height, depth, large=False):
 
 
 def test_what_is_painted_is_what_painting_anew_would_show(game_id):
-    for width, height, depth in SIZES:
-        check(game_id, width, height, depth)
+    check(game_id, 128, 64, 1)
+
+
+def test_so_it_is_in_colour(family_game_id):
+    check(family_game_id, 240, 240, 4)
 
 
 def test_cards_that_come_back_to_lifted_ones_leave_nothing_of_their_outline(family_game_id):
