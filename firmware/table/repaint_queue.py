@@ -64,8 +64,8 @@ class Repaint:
         self.marked = False
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
-        # Areas (x, y, width, height) in px, or (): the last screen over a part of the table, and the
-        # part to redraw after it.
+        # Areas (x, y, width, height) in px, or (): the last screen over a part of the table, and
+        # the part to redraw after it.
         self._covered = self._left = ()
         # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
