@@ -219,9 +219,10 @@ def _add_where(group):
         choices=("auto", "half", "quadrant", "sextant", "braille", "cards"),
         metavar="KIND",
         default="auto",
-        help="characters that the terminal draws with: half, quadrant, sextant, braille or auto."
-        " auto takes half blocks if they fit, then sextants if the terminal draws them itself"
-        " (kitty, foot, WezTerm, Ghostty, Contour, VTE from 0.62), then braille",
+        help="what the terminal draws with: cards (ranks and suits), half, quadrant, sextant,"
+        " braille, or auto: half blocks if they fit, cards from 80 x 24 characters, then sextants"
+        " if the terminal draws them itself (kitty, foot, WezTerm, Ghostty, Contour, VTE from"
+        " 0.62), then braille",
     )
 
 

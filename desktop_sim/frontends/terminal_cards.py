@@ -63,7 +63,7 @@ class CardView:
         console = self._console
         self._pixels = {}
         self._rows_of_list = {}
-        if console.screens.top is console.table:
+        if screens.shows_table(console):
             return self._table()
         if screens.is_list(console):
             return self._list(console.screens.top)

@@ -36,6 +36,13 @@ def ended(text):
     return text if text[-1:] in ".?!:" else text + "."
 
 
+def shows_table(console):
+    """Return True if the screen on top shows the table; a lesson and a watched game do, too."""
+    table = console.table
+    screen = console.screens.top
+    return screen is table or getattr(screen, "table", None) is table
+
+
 def is_list(console):
     """Return True if the player is to choose a row: the screen on top is a list or a question."""
     return isinstance(console.screens.top, Menu)

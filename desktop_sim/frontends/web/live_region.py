@@ -31,9 +31,9 @@ class LiveRegion:
         if look == self._seen:
             return ""
         self._seen = look
-        said = self._game_news() if self._console.playing() else []
-        screen = self._console.screens.top
-        if screen is self._console.table:
+        on_table = screens.shows_table(self._console)
+        said = self._game_news() if on_table or self._console.playing() else []
+        if on_table:
             said += self._table_news()
             self._screen = None
             return " ".join(said)
@@ -48,7 +48,7 @@ class LiveRegion:
         """Return a value that differs after every change, and is quickly found."""
         console = self._console
         screen = console.screens.top
-        if screen is console.table:
+        if screens.shows_table(console):
             selection = console.table.selection
             cursor = selection.at, selection.depth, selection.lifted, selection.lift_count
             return screen, self._said_over_table(), cursor, console.session.moves, self._number()

@@ -17,6 +17,7 @@ from desktop_sim.frontends.terminal_cards import (
     CardView,
 )
 from firmware.layouts import STOP_PLACE
+from firmware.screens import open_screens
 
 GAMES = [game_id for game_id, _ in games.titles()]
 
@@ -25,6 +26,18 @@ def shown(hand, columns=COLUMNS, rows=ROWS):
     """Return a CardView and its lines."""
     view = CardView(hand.console, columns, rows, [])
     return view, view.lines()
+
+
+def test_a_lesson_and_a_game_that_is_watched_show_the_table():
+    hand = begun("golf")
+    for show, key, line in ((open_screens.lesson, 0, "1 of 5: "),
+                            (open_screens.watch, "watch", "Watching a win.")):
+        hand.console.do(show, key)
+        hand.wait(1500)
+        text = text_of(shown(hand)[1])
+        assert line in text and text.count("♣") > 1
+        hand.press("BACK")
+        hand.wait(500)
 
 
 def text_of(lines):

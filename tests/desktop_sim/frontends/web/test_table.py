@@ -145,6 +145,10 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     assert opened.page.evaluate(rows) == 5
     opened.page.click("[data-do=help]")
     opened.says("Help: Lesson.")
+    opened.says("1 of 5: tap 7C, or SELECT it.", "Enter")
+    opened.says("7 of Clubs, tableau pile 3")
+    opened.says("1 of 5: tap 8D, or SELECT it.", "Enter")
+    opened.says("2 of 5: tap AC, or SELECT it.", "Enter")
     opened.follow("golf/617")
     opened.says("Golf, deal 617, 0 moves.")
     opened.page.click("#open-menu")
