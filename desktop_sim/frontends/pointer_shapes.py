@@ -16,7 +16,7 @@ picked-up cards cannot go here. HOURGLASS: the console moves cards by itself."""
 def shape(console, x, y):
     """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
     table = console.table
-    if console.screens.top is not table:
+    if not console.screens.top.plays:
         return ARROW if console.screens.top is console.screens.pile_view else HAND
     if table.finish.on:
         return HOURGLASS

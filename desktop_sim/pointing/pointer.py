@@ -93,7 +93,7 @@ class Pointer:
 
     def _command(self, name):
         console = self.console
-        if self._is_taken():
+        if self._leaves_lesson(name) or self._is_taken():
             return
         if name == "cancel":
             self._cancel()
@@ -110,6 +110,19 @@ class Pointer:
         """Return True if the screen on top is a table on which the player moves cards."""
         return self.console.screens.top.plays
 
+    def _leaves_lesson(self, name):
+        """Return True in a lesson, for which "cancel" and "menu" are the only commands."""
+        top = self.console.screens.top
+        if top is self.table or not top.plays or name not in ("cancel", "menu"):
+            return False
+        self.console.request_redraw()
+        if not self.console.display_power.press():
+            if name == "cancel" and self.table.selection.lifted != NOWHERE:
+                self._cancel()
+            else:
+                top.event(PRESS | MENU)
+        return True
+
     def _cancel(self):
         """Put picked-up cards back, or close another screen than the table."""
         if self._plays():
@@ -119,14 +132,10 @@ class Pointer:
             self.console.screens.close()
 
     def _open_menu(self):
-        """Open the menu over the table; a lesson ends instead."""
-        top = self.console.screens.top
+        """Open the menu over the table."""
         if self._plays():
             self._cancel()
-            if top is self.table:
-                self.console.open_menu()
-            else:
-                top.event(PRESS | MENU)
+            self.console.open_menu()
 
     def _is_taken(self):
         """Return True if a press only wakes the display, or ends a game that is watched."""

@@ -202,6 +202,8 @@ class Handheld:
         except ValueError as error:
             return str(error)
         console = self.console
+        if console.aside:
+            console.aside.give_back()
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
         self._asked = game_id, deal, options

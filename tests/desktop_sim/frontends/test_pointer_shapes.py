@@ -8,6 +8,7 @@ from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.pointer_shapes import ARROW, BAR, HAND, HOURGLASS, shape
 from desktop_sim.pointing.pointer import DOWN, DRAG, UP
 from firmware.layouts import NOWHERE
+from firmware.screens import open_screens
 from tests.both_runtimes.playing import Dice, family_heads
 from tests.lab.blank_display import blank_console
 
@@ -114,3 +115,21 @@ def test_an_hourglass_stands_while_the_console_plays_by_itself():
 def test_lists_are_clicked():
     hand = Handheld()
     assert shape(hand.console, 20, 20) == HAND
+
+
+@pytest.mark.parametrize("name", ["cancel", "menu"])
+def test_commands_to_leave_end_a_lesson_and_no_others_do(name):
+    hand = Handheld(game="golf", deal=5)
+    console = hand.console
+    console.do(open_screens.lesson, 0)
+    hand.wait(1500)
+    lesson = console.screens.top
+    for other in ("undo", "hint", "new", "quit"):
+        console.pointer.command(other)
+        assert console.screens.top is lesson
+    console.table.lift()
+    if name == "cancel":
+        console.pointer.command(name)
+        assert console.screens.top is lesson and console.table.selection.lifted == NOWHERE
+    console.pointer.command(name)
+    assert console.screens.top is console.table and console.session.game_id == "golf"
