@@ -1,0 +1,19 @@
+"""The programs of `make soak` on a small scale: random requests to the bot, and random presses."""
+
+import pytest
+
+from tests.lab import bot_soak, table_soak
+
+
+@pytest.mark.parametrize("game_id", ["beleaguered_castle", "montana", "pyramid", "yukon"])
+def test_random_requests_lose_no_card_and_no_position(game_id):
+    name, counts, failures = bot_soak.ask_game((game_id, 1000, 1))
+    assert name == game_id and counts["ok"] and counts["refused"]
+    assert failures == []
+
+
+@pytest.mark.parametrize("panel", ["72x40", "333x241", "ssd1306_encoder_pico", "waveshare_lcd_1_3"])
+def test_random_presses_leave_the_frame_of_a_full_redraw(panel):
+    _, pressed, compared, failures = table_soak.play_game(("monte_carlo", 60, 1, [panel]))
+    assert failures == []
+    assert pressed == 60 and compared
