@@ -273,3 +273,20 @@ def test_axe_finds_nothing_at_the_table(visit, view):
         opened.page.click("#open-menu")
         assert opened.violations() == []
         opened.page.keyboard.press("Escape")
+
+
+def test_the_page_loads_nothing_from_elsewhere_and_may_not(visit):
+    opened = visit("golf/617", None)
+    asked = []
+    opened.page.on("request", lambda request: asked.append(request.url))
+    opened.reload()
+    opened.page.click("#open-menu")
+    opened.page.click("#open-options")
+    opened.page.wait_for_selector("#forms [data-board]", state="attached")
+    assert len(asked) > 10 and all(url.startswith(opened.address) for url in asked)
+    refused = "fetch('http://localhost:1').catch(() => 'refused')"
+    said = []
+    opened.page.on("console", lambda line: said.append(line.text))
+    assert opened.page.evaluate(refused) == "refused"
+    opened.until(lambda: " ".join(said), lambda text: "Content Security Policy" in text)
+    opened.errors.clear()
