@@ -325,7 +325,8 @@ class Console:
             self.table.put_away()
         self.screens.drop_closed()
         self.screens.drop_lists()
-        memory.free(self.session.game_id, True, True)
+        # The command would load another copy of the lists that it uses.
+        memory.free(self.session.game_id, table=True)
 
     def confirm(self, heading, verb, command, key=0):
         """Ask before a game with moves ends; without moves do the command at once.  Allocates.
