@@ -62,6 +62,8 @@ class TableScreen(Screen):
         self._large = False
         # True if the frame is the one that the display kept, without drawings since.
         self._kept = False
+        # True after `put_away`.
+        self._away = False
 
     def clear(self):
         """Drop the layout of the game that was played; `open` comes before anything else."""
@@ -93,14 +95,20 @@ class TableScreen(Screen):
         self.finish.on = False
         self.armed = _NOTHING
         self._judged = game.won()
-        self._offered = False
+        self._offered = self._away = False
         self.repaint.cursor_moved()
 
     # Methods that the console calls.
 
     def forget(self):
-        """Draw everything with the next `draw`; allocate only if `large_cards` was changed."""
-        if self.arrangement.layout and self._large != self.console.settings.large_cards:
+        """Draw everything with the next `draw`.
+
+        Allocates only if `large_cards` was changed, or after `put_away`.
+        """
+        if self._away:
+            self.console.free(True)
+            self._come_back()
+        elif self.arrangement.layout and self._large != self.console.settings.large_cards:
             self.lay_out()
         self.repaint.invalidate()
 
@@ -115,15 +123,11 @@ class TableScreen(Screen):
         self.selection.strayed = False
 
     def uncover(self):
-        """Show the kept pixels under another screen again, or draw what it covered.
-
-        Allocates after `put_away`.
-        """
+        """Show the kept pixels under another screen again, or draw what it covered."""
         self._kept = False
-        if not self.arrangement.layout:
-            self.console.free(True)
-            self.lay_out()
-        elif self._large == self.console.settings.large_cards:
+        if self._away:
+            return
+        if self._large == self.console.settings.large_cards:
             self._kept = self.repaint.uncover()
         else:
             self.forget()
@@ -211,18 +215,30 @@ class TableScreen(Screen):
         return self.console.screens.preload() or self.console.look_up_grade()
 
     def put_away(self):
-        """Drop the layout, to free its heap under another screen; `uncover` makes it again."""
+        """Drop the layout, to free its heap under another screen.
+
+        The table's next frame makes it again, when no code of that screen runs any more.
+        """
         self.clear()
+        self._away = True
+
+    def _come_back(self):
+        """Make the layout again after `put_away`; raise MemoryError if it has no room."""
+        try:
+            self.lay_out()
+        except MemoryError:
+            self.clear()
+            raise
 
     def cover(self, area):
         """Keep the pixels that another screen will cover, if the display can.
 
         Allocates after `put_away`, under a screen beside which the table is seen.
         """
-        if not self.arrangement.layout:
+        if self._away:
             if not area:
                 return
-            self.lay_out()
+            self._come_back()
         self.repaint.cover(area)
 
     def lose_picture(self):
@@ -232,13 +248,17 @@ class TableScreen(Screen):
 
     def say(self, line):
         """Show a line, bytes, until the next press; return False while another line is shown."""
+        if self._away:
+            self._come_back()
         if self.message.on:
             return False
         self.message.show(write_bytes, line)
         return True
 
     def draw(self):
-        """Draw the changes."""
+        """Draw the changes.  Raises MemoryError after `put_away`: `forget` comes first."""
+        if self._away:
+            raise MemoryError
         if self._kept:
             # The frame without the menu is sent first, and the changes of an undo in the next one.
             # This order answers the press up to 8 ms sooner (I2C at 400 kHz).

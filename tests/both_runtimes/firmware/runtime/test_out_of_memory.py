@@ -354,6 +354,34 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     assert console.screens.top is console.table and bytes(hand.display.buffer) == before
 
 
+def test_a_table_that_has_no_room_to_come_back_is_whole_with_the_next_try():
+    hand = in_play()
+    console = hand.console
+    console.table.put_away()
+    open_screens.keys(console, 0)
+    hand.run(100)
+    tries = []
+
+    def refuses(table):
+        tries.append(table)
+        return len(tries) == 1
+
+    def leave():
+        console.screens.close()
+        hand.run(100)
+
+    assert not _full(TableScreen, "open", refuses, leave, ())
+    assert len(tries) == 2 and said(console) == NO_ROOM
+    hand.run(3000)
+    hand.press(0)
+    hand.run(1000)
+    shown = bytes(hand.display.buffer)
+    console.table.forget()
+    console.request_redraw()
+    hand.run(100)
+    assert bytes(hand.display.buffer) == shown
+
+
 def test_a_question_that_has_no_room_beside_its_menu_is_asked_over_the_table():
     hand = in_play()
     console = hand.console
