@@ -29,8 +29,8 @@ _ROOMY_FROM = const(200)
 # Rows of a message's bar besides those of its font.
 _AROUND_MESSAGE = const(4)
 
-# Row of felt between a header and columns on a panel without that edge.
-_BELOW_HEADER = const(1)
+# Rows of the lowest panel with a row of felt between its header and columns.
+_FELT_FROM = const(132)
 
 _FEWEST_VISIBLE = const(3)
 
@@ -149,7 +149,8 @@ class TableFit:
         self.seen = seen
         self.edge = 3 if height >= _ROOMY_FROM else 0
         self.apart = 2 * self.edge or 1
-        self.top = top + (self.edge or (_BELOW_HEADER if top and self.kind == COLUMNS else 0))
+        felt = 1 if top and self.kind == COLUMNS and height >= _FELT_FROM else 0
+        self.top = top + (self.edge or felt)
         self.height = height - self._foot(height) - self.top
         self.w = w
         self.size = size
