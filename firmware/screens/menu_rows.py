@@ -214,10 +214,19 @@ class TableMenu(PanelMenu):
         self.area = self.x, self.y, self.w + self.shadow, self.h + self.shadow
 
     def uncover(self):
-        """Draw all with the next `draw`, the table beside it."""
+        """Draw all with the next `draw`, and now what lies beside it: the table, or a list."""
+        screens = self.console.screens
         table = self.console.table
-        table.uncover()
-        table.repaint.cover(self.area)
+        below = screens.depth - 2
+        while screens.stack[below].area:
+            below -= 1
+        if screens.stack[below] is table:
+            table.uncover()
+            table.repaint.cover(self.area)
+        else:
+            # A keyboard opens help over any screen.
+            screens.stack[below].forget()
+            screens.stack[below].draw()
         self.forget()
 
     def write_value(self, line, key):

@@ -180,3 +180,15 @@ def walk(handheld, keys, rounds):
         handheld.press(UP, 40)
         handheld.wait(100)
         assert seen(handheld) == drawn_anew(handheld)
+
+
+def test_help_over_saved_games_comes_back_beside_them():
+    handheld = Handheld(game="tripeaks", deal=5, size=(320, 240))
+    for key in ("K", "H"):
+        handheld.guide_key(key)
+        handheld.wait(300)
+    before = handheld.picture()
+    handheld.press(SELECT)
+    handheld.press(BACK)
+    handheld.wait(300)
+    assert handheld.picture() == before
