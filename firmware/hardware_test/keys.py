@@ -1,11 +1,11 @@
 """The test of keys: the player presses each named key, and its bounces are timed."""
 
 from core.const import const
-from firmware import texts
 from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
 from firmware.input.keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
+from firmware.screens import key_words
 from firmware.screens.titled_screen import Titled
 
 WAIT_MS = const(10000)
@@ -47,7 +47,7 @@ class KeyCheck:
     def name(self, key):
         """Return the name of key number `key`, bytes."""
         action = self.buttons.actions[key]
-        return b"The key" if action == ONLY else texts.NAMES[action]
+        return b"The key" if action == ONLY else key_words.NAMES[action]
 
     def prompt(self):
         """Return the request to the player, bytes."""

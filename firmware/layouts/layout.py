@@ -12,10 +12,6 @@ from firmware.layouts.card_art import across, down, side
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Layout, Spot
 
-# A game with more spots keeps the common attributes of a row in a class, which saves 7 KB for a
-# pyramid.  Attributes in the spots themselves make a cursor step 0.5 ms quicker (RP2040).
-MANY = const(20)
-
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
 
@@ -55,7 +51,7 @@ def build(game_id, game, width, height, large=False, captioned=False):
         width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
         rows = exact(game) if exact else _fitted(table, width, height, status, False, large)
     spots = [None] * len(game.piles)
-    classes = [] if len(spots) > MANY else None
+    classes = []
     for row in rows:
         for spot in _spots_of(row, game, width, height, large, classes):
             spots[spot.pile.number] = spot
@@ -106,8 +102,7 @@ def _on_least_plane(table, width, height, large):
 def _spots_of(row, game, width, height, large, classes):
     """Return the spots of a row on a panel of `width` x `height` px: all of one size.
 
-    `row` is a result of `row` in firmware/layouts/row.py.  `classes` is the list for `_class_with`,
-    or None to keep all attributes in the spots.
+    `row` is a result of `row` in firmware/layouts/row.py.  `classes` is the list for `_class_with`.
     """
     kind, (x, y), (w, h), count, (step_x, step_y), first, fan, room = row[:8]
     columns, cards, shows, over, lends = row[8:]
@@ -117,15 +112,12 @@ def _spots_of(row, game, width, height, large, classes):
     size, stacked = _art_of(w, h, fan, room, columns, cards, stacked, height, large)
     shared = _common(w, h, fan, room, columns, shows, stacked, size)
     _add(shared, lends, height >= _LOOSE_FROM and fan == FAN_DOWN)
-    spot_class = Spot
-    if classes is not None:
-        spot_class = _class_with(shared, classes)
-        shared = ()
+    spot_class = _class_with(shared, classes)
     spots = []
     for i in range(count):
         pile = find_pile(game, kind, first + i)
         if pile:
-            spots.append(spot_class(pile, x + i * step_x, y + i * step_y, shared))
+            spots.append(spot_class(pile, x + i * step_x, y + i * step_y))
     return spots
 
 
@@ -146,7 +138,7 @@ def _art_of(w, h, fan, room, columns, cards, stacked, height, large):
 
 
 def _class_with(shared, classes):
-    """Return the class of spots with the attributes `shared`.
+    """Return the class of spots with the attributes `shared`, which take up heap once.
 
     `classes` is a list of (attributes, class), to which a missing class is added.
     """

@@ -48,10 +48,8 @@ class Spot:
 
     lends = False
 
-    def __init__(self, pile, x, y, shared):
-        """Lay `pile` at (x, y); `shared` is a dict of attributes that the class lacks."""
-        for name in shared:
-            setattr(self, name, shared[name])
+    def __init__(self, pile, x, y):
+        """Lay `pile` at (x, y)."""
         self.pile = pile
         self.x = x
         self.y = y

@@ -146,9 +146,9 @@ def watch(console, key):
 
 def keys(console, key):
     """Show what each key does."""
-    from firmware import texts
+    from firmware.screens import key_words
 
-    console.screens.read(b"Keys", texts.keys(console.keys), None, key)
+    console.screens.read(b"Keys", key_words.describe(console.keys), None, key)
 
 
 def info(console, key):

@@ -8,8 +8,9 @@ import pytest
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends import window_layout
 from desktop_sim.frontends.headless import Handheld
-from firmware import dealing, texts
+from firmware import dealing
 from firmware.input.actions import BACK, DOWN, MENU, ONLY, SELECT
+from firmware.screens import key_words
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -124,6 +125,6 @@ def test_the_window_has_a_key_for_everything_that_the_board_does(name):
 @every_board
 def test_the_keys_page_names_no_key_that_the_board_lacks(name):
     keys = Handheld(board=name).console.keys
-    page = b" ".join(texts.keys(keys))
+    page = b" ".join(key_words.describe(keys))
     for action, word in ((MENU, b"MENU:"), (BACK, b"BACK:"), (DOWN, b"Arrows:")):
         assert (word in page) == keys.has(action)

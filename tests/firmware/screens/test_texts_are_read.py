@@ -17,7 +17,7 @@ from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
-from firmware import dealing, hardware_test, texts
+from firmware import dealing, hardware_test
 from firmware.board_contract import Buttons, Speaker, Store
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
@@ -28,6 +28,7 @@ from firmware.input import actions
 from firmware.runtime import memory
 from firmware.screens import (
     about,
+    key_words,
     menu_commands,
     menu_rows,
     open_screens,
@@ -530,7 +531,8 @@ def read_pages(reader):
     """Read pages that differ on other boards, and the screen during a restart."""
     reader.list()
     console = reader.console
-    pages = {tuple(texts.keys(Handheld(board=name).console.keys)) for name in board_list.boards()}
+    pages = {tuple(key_words.describe(Handheld(board=name).console.keys))
+             for name in board_list.boards()}
     pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
     free, memory.free_bytes = memory.free_bytes, lambda: 123456
     console.board = b""
