@@ -138,7 +138,7 @@ def _art_of(w, h, fan, room, columns, cards, stacked, height, large):
 
 
 def _class_with(shared, classes):
-    """Return the class of spots with the attributes `shared`, which take up heap once.
+    """Return the class of spots with the attributes `shared`: the heap holds them only once.
 
     `classes` is a list of (attributes, class), to which a missing class is added.
     """

@@ -120,7 +120,8 @@ def rules(console, key):
     from firmware import texts
 
     game_id = menu_commands.game_at_hand(console)
-    pictures = texts.pictures(game_id) if console.playing() else ()
+    # They are drawn with the cards of the table, which may have given its heap to this screen.
+    pictures = texts.pictures(game_id) if console.table.arrangement.layout else ()
     if pictures:
         from firmware.screens.rule_pictures import Pictures
 

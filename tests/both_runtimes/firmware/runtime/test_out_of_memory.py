@@ -354,6 +354,19 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     assert console.screens.top is console.table and bytes(hand.display.buffer) == before
 
 
+def test_rules_that_take_the_table_s_room_have_no_pictures():
+    hand = in_play()
+    console = hand.console
+    console.table.put_away()
+    open_screens.rules(console, "rules")
+    hand.run(100)
+    assert console.screens.top is console.screens.text_page
+    assert not console.screens.text_page.pictures
+    console.screens.close()
+    hand.run(100)
+    assert console.table.arrangement.layout
+
+
 def test_a_table_that_has_no_room_to_come_back_is_whole_with_the_next_try():
     hand = in_play()
     console = hand.console
