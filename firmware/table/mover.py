@@ -19,12 +19,18 @@ class Mover:
         self._repaint = repaint
         self._settings = repaint.console.settings
         self._cards = CardAnimation(repaint)
+        # False if the pixels under moving cards have no room.
+        self._has_room = False
         self.movement = None
 
     def open(self):
-        """Make room for the cards of another layout."""
+        """Make room for the cards of another layout; if there is none, they arrive at once."""
         self.movement = None
-        self._cards.open()
+        try:
+            self._cards.open()
+            self._has_room = True
+        except MemoryError:
+            self._has_room = False
 
     def clear(self):
         """Drop the movement, with a layout that is dropped."""
@@ -55,7 +61,7 @@ class Mover:
         repaint.queue(origin)
         if origin == destination:
             return
-        speed = self._settings.speed
+        speed = self._speed()
         if not speed or not self._cards.fly(origin, destination, move >> COUNT, speed):
             repaint.queue(destination)
             return
@@ -65,8 +71,12 @@ class Mover:
 
     def shake(self, place, depth):
         """Shake a card that was refused, and those over it."""
-        if not self.movement and self._settings.speed and self._cards.shake(place, depth):
+        if not self.movement and self._speed() and self._cards.shake(place, depth):
             self.movement = self._cards
+
+    def _speed(self):
+        """Return the speed of flights, 0 for none: an index of FRAMES in card_animation.py."""
+        return self._settings.speed if self._has_room else 0
 
     def deal_out(self):
         """Lay out a new deal card by card, unless animation is off."""
