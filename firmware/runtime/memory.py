@@ -28,6 +28,9 @@ SECOND_GAME = const(24576)
 _UNLOADING = const(1024)
 """Before modules are unloaded: their names are taken apart."""
 
+SCREEN = const(3072)
+"""Before a screen is shown: its keys and its drawing allocate."""
+
 PICTURE = const(8192)
 """After a display has kept the pixels that a menu covers."""
 
@@ -145,6 +148,12 @@ def has_room_for_list(first):
     if first and free_bytes() != UNKNOWN:
         gc.collect()
     return has_room(LISTS_LOAD) or collect() >= LISTS_LOAD
+
+
+def make_room(size):
+    """Raise MemoryError if fewer than `size` bytes are free even after a collection."""
+    if not has_room(size) and collect() < size:
+        raise MemoryError
 
 
 def collect_if_short():

@@ -19,7 +19,7 @@ class Mover:
         self._repaint = repaint
         self._settings = repaint.console.settings
         self._cards = CardAnimation(repaint)
-        # False if the pixels under moving cards have no room.
+        # False if the heap is too short for the pixels under moving cards.
         self._has_room = False
         self.movement = None
 

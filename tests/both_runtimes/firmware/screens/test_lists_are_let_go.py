@@ -155,7 +155,7 @@ def test_menu_and_list_look_the_same_when_they_come_back():
     hand.press(MENU)
     menu = picture(hand)
     hand.press(BACK)
-    with Short(0):
+    with Short(memory.SCREEN):
         hand.console.free()
         assert loaded() == []
         hand.press(MENU)
@@ -179,7 +179,7 @@ def test_a_row_that_is_tried_again_finds_the_modules_of_its_menu_loaded():
         if len(seen) == 1:
             raise MemoryError
 
-    with Short(0):
+    with Short(memory.SCREEN):
         hand.press(MENU)
         hand.console.do(row, 0)
     assert len(seen) == 2 and seen[0] == seen[1] != []
@@ -203,7 +203,7 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
     console = hand.console
     console.autosave.leave()
     console.screens.back_to_list()
-    with Short(0):
+    with Short(memory.SCREEN):
         console.screens.read(b"Info", [b"Text"])
         console.free(True)
         hand.press(BACK)
@@ -219,3 +219,14 @@ def test_what_can_be_unloaded_is_found_while_nothing_is_free():
     kit.locked(memory._first_other, "core.games.klondike", False, True)
     found = memory._first_other("core.games.klondike", False, True)
     assert found and found not in memory._resident
+
+
+def test_a_screen_that_would_leave_no_heap_for_its_keys_is_not_shown():
+    hand = resumed(saved())
+    console = hand.console
+    with Short(memory.SCREEN - 1):
+        hand.press(MENU)
+        assert console.screens.top is console.table and console.table.message.on
+    with Short(memory.SCREEN):
+        hand.press(MENU)
+        assert console.screens.top is console.screens.main_menu
