@@ -28,7 +28,7 @@ SECOND_GAME = const(24576)
 _UNLOADING = const(1024)
 """Before modules are unloaded: their names are taken apart."""
 
-SCREEN = const(3072)
+SCREEN = const(6144)
 """Before a screen is shown: its keys and its drawing allocate."""
 
 PICTURE = const(8192)
