@@ -72,6 +72,9 @@ def watch(player):
         player.hand.agree(SEEN_MS // REST_MS)
 
 
+BACK_MS = 4000
+"""Time in which a table that gave its heap to a page comes back."""
+
 STEPS = (undo, rules, options, statistics, save, remove, watch)
 
 
@@ -93,7 +96,7 @@ def leave(player):
             # A page that had no room beside its menus lies on the table itself.
             for twin in (console, player.hand.scout.console):
                 twin.screens.back_to_table()
-            player.hand.agree(SEEN_MS // REST_MS)
+            player.hand.agree(BACK_MS // REST_MS)
     raise Lost(f"BACK does not lead to the table from {console.screens.top}")
 
 
