@@ -29,7 +29,7 @@ _UNLOADING = const(1024)
 """Before modules are unloaded: their names are taken apart."""
 
 SCREEN = const(6144)
-"""Before a screen is shown: its keys and its drawing allocate."""
+"""Before a page that takes the whole display: its keys and its drawing allocate."""
 
 PICTURE = const(8192)
 """After a display has kept the pixels that a menu covers."""

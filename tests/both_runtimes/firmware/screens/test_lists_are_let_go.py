@@ -5,6 +5,7 @@ import sys
 from firmware import dealing, screens
 from firmware.input import actions
 from firmware.runtime import memory
+from firmware.screens import open_screens
 from firmware.storage.autosave import PAUSE_MS
 from tests.both_runtimes import fake_handheld, kit
 
@@ -221,12 +222,12 @@ def test_what_can_be_unloaded_is_found_while_nothing_is_free():
     assert found and found not in memory._resident
 
 
-def test_a_screen_that_would_leave_no_heap_for_its_keys_is_not_shown():
+def test_a_page_that_would_leave_no_heap_for_its_keys_is_not_shown():
     hand = resumed(saved())
     console = hand.console
     with Short(memory.SCREEN - 1):
-        hand.press(MENU)
+        console.do(open_screens.keys, "keys")
         assert console.screens.top is console.table and console.table.message.on
     with Short(memory.SCREEN):
-        hand.press(MENU)
-        assert console.screens.top is console.screens.main_menu
+        console.do(open_screens.keys, "keys")
+        assert console.screens.top is console.screens.text_page
