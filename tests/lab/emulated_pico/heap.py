@@ -31,7 +31,7 @@ from firmware import dealing
 LOOK = "gc.collect()\nprint(gc.mem_alloc(), gc.mem_free(), largest())\n"
 
 DEAL = """\
-dealing.deal(console, {game!r}, 1, {options!r})
+console.deal({game!r}, 1, {options!r})
 for _ in range(40):
     console.step()
 """
