@@ -53,9 +53,7 @@ def fit_table(description, width, height, top, whole=False, seen=MOST_SEEN):
     """
     best = None
     for form in _forms(description, width, height):
-        found = _best_card(form, width, height, top, whole, seen)
-        if found and (best is None or found.score > best.score):
-            best = found
+        best = _best_card(form, width, height, top, whole, seen, best) or best
     if not best or whole and not (best.is_whole and across(best.size) <= best.w):
         return None
     return best.rows()
@@ -95,21 +93,38 @@ def _near_thumb(groups, wanted):
     return tuple([group for group in groups if (group[0] in (STOCK, HAND, WASTE)) == wanted])
 
 
-def _best_card(form, width, height, top, whole, seen):
-    """Return the TableFit of a form with the card that is read best, or None."""
-    best = None
+def _best_card(form, width, height, top, whole, seen, best):
+    """Return the TableFit of a form with the card that is read best, or None.
+
+    The result has a higher score than `best`, the TableFit of another form or None.
+    """
+    better = None
+    least = best.score if best else 0
     w = min(max(_WIDEST, min(width, height) * 3 // 20), _most_width(form, width))
     narrowest = across(art.SMALL) if whole else _NARROWEST
     while w >= narrowest:
         for size in _arts(form[0], w):
+            # Columns have no higher score, as no larger art is found.
+            if form[0] == COLUMNS and 100 * _worth(w, size) <= least:
+                continue
             found = TableFit(form, width, height, top, w, size, seen)
             if found.fits():
-                if best is None or found.score > best.score:
-                    best = found
+                if found.score > least:
+                    better = found
+                    least = found.score
                 if found.is_whole and size == art_beside(w):
-                    return best
+                    return better
         w -= 1
-    return best
+    return better
+
+
+def _worth(w, size):
+    """Return a number for how well a card of `w` px with an art can be read."""
+    if size == art.MEDIUM:
+        w = min(w, _WIDEST_MEDIUM)
+    elif size == art.SMALL:
+        w = min(w, _WIDEST_SMALL)
+    return 4 * art.RANK_H[size] + 2 * w
 
 
 def _most_width(form, width):
@@ -194,15 +209,6 @@ class TableFit:
         """Return the height of the body."""
         return self.height - self._line_height(self.above) - self._line_height(self.below)
 
-    def _worth(self):
-        """Return a number for how well a card can be read."""
-        w = self.w
-        if self.size == art.MEDIUM:
-            w = min(w, _WIDEST_MEDIUM)
-        elif self.size == art.SMALL:
-            w = min(w, _WIDEST_SMALL)
-        return 4 * art.RANK_H[self.size] + 2 * w
-
     def _stack_art(self, step):
         """Put the rank over the suit if both are then larger and a card fits into `step` px."""
         beside = art.RANK_H[self.size] if across(self.size) <= self.w else 0
@@ -235,7 +241,7 @@ class TableFit:
         for kind, _, _, cards, _, _, most, _ in self.body:
             if kind != SPACE:
                 seen = min(seen, visible * min(most, wrap) * 100 // min(cards, self.seen))
-        score = seen * seen * self._worth() // 100
+        score = seen * seen * _worth(self.w, self.size) // 100
         if score > self.score:
             self.score = score
             self.units = units
@@ -263,7 +269,7 @@ class TableFit:
         self.step = min(step, self.h + max(self.gap, self.h // 6))
         if self.step * (self.lines - 1) + self.h > self._room():
             return False
-        self.score = 100 * self._worth()
+        self.score = 100 * _worth(self.w, self.size)
         self.is_whole = True
         return not self.more or not _touch(self.rows())
 
