@@ -104,7 +104,7 @@ def _best_card(form, width, height, top, whole, seen, best):
     narrowest = across(art.SMALL) if whole else _NARROWEST
     while w >= narrowest:
         for size in _arts(form[0], w):
-            # Columns have no higher score, as no larger art is found.
+            # The score of columns is at most that, as no larger art is found.
             if form[0] == COLUMNS and 100 * _worth(w, size) <= least:
                 continue
             found = TableFit(form, width, height, top, w, size, seen)
