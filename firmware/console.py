@@ -286,27 +286,40 @@ class Console:
             self.say_no_room()
 
     def attempt_with_room(self, command, key):
-        """Do a command; after a MemoryError again, with the heap of the menus and the table.
+        """Do a command; after a MemoryError again with more heap, at last without the open menus.
 
         Return False if it has no room even then.
         """
         self.request_redraw()
-        for is_last_try in (False, True):
+        for tries in range(3):
             try:
                 command(self, key)
                 return True
             except MemoryError:
                 if self.closed:
                     raise
-            if not is_last_try:
+            if not tries:
+                self._free_under_menus()
+            elif self.screens.has_menus():
                 self._make_way()
+            else:
+                break
         return False
 
-    def _make_way(self):
-        """Free the heap for another try of a command, which then opens no screen over a menu."""
-        if not self.screens.has_menus():
+    def _free_under_menus(self):
+        """Free the heap for another try; modules of menus that are open stay loaded.
+
+        They are in use: if they were unloaded, the command would load a second copy of each.
+        """
+        if self.screens.has_menus():
+            self.screens.drop_closed()
+            self.screens.drop_lists()
+            memory.free(self.session.game_id)
+        else:
             self.free(True)
-            return
+
+    def _make_way(self):
+        """Free the heap of the menus, too, and that of the table, which comes back after it."""
         if self.playing():
             self.screens.back_to_table()
             self.table.put_away()

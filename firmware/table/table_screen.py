@@ -62,8 +62,9 @@ class TableScreen(Screen):
         self._large = False
         # True if the frame is the one that the display kept, without drawings since.
         self._kept = False
-        # True after `put_away`.
+        # True after `put_away`, and the line to show when the table comes back.
         self._away = False
+        self._line = b""
 
     def clear(self):
         """Drop the layout of the game that was played; `open` comes before anything else."""
@@ -221,6 +222,7 @@ class TableScreen(Screen):
         """
         self.clear()
         self._away = True
+        self._line = b""
 
     def _come_back(self):
         """Make the layout again after `put_away`; raise MemoryError if it has no room."""
@@ -229,6 +231,9 @@ class TableScreen(Screen):
         except MemoryError:
             self.clear()
             raise
+        if self._line:
+            self.say(self._line)
+            self._line = b""
 
     def cover(self, area):
         """Keep the pixels that another screen will cover, if the display can.
@@ -247,9 +252,13 @@ class TableScreen(Screen):
         self.console.display.drop_kept()
 
     def say(self, line):
-        """Show a line, bytes, until the next press; return False while another line is shown."""
+        """Show a line, bytes, until the next press; return False while another line is shown.
+
+        After `put_away` it is shown with the table.
+        """
         if self._away:
-            self._come_back()
+            self._line = line
+            return True
         if self.message.on:
             return False
         self.message.show(write_bytes, line)

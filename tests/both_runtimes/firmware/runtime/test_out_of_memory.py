@@ -323,10 +323,12 @@ def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     console = hand.console
     console.pointer.command("help")
     hand.run(100)
-    command = Short(2)
+    command = Short(3)
     console.do(command, 0)
-    assert command.calls == 2 and not console.closed
-    assert console.screens.top is console.table and said(console) == NO_ROOM
+    assert command.calls == 3 and not console.closed
+    assert console.screens.top is console.table
+    hand.run(100)
+    assert said(console) == NO_ROOM
     assert console.session.moves == 1
     hand.run(2500)
     assert again(hand).console.session.moves == 1
@@ -339,7 +341,7 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     before = bytes(hand.display.buffer)
     console.pointer.command("help")
     hand.run(100)
-    short = Short(1)
+    short = Short(2)
 
     def keys(console, key):
         short(console, key)
@@ -347,7 +349,7 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
         open_screens.keys(console, key)
 
     console.do(keys, 0)
-    assert short.calls == 2 and console.screens.top is console.screens.text_page
+    assert short.calls == 3 and console.screens.top is console.screens.text_page
     hand.run(100)
     console.screens.close()
     hand.run(100)
@@ -404,7 +406,7 @@ def test_a_question_that_has_no_room_beside_its_menu_is_asked_over_the_table():
     console.screens.close()
     console.pointer.command("help")
     hand.run(100)
-    short = Short(1)
+    short = Short(2)
 
     def ask(console, key):
         short(console, key)
@@ -412,7 +414,7 @@ def test_a_question_that_has_no_room_beside_its_menu_is_asked_over_the_table():
 
     console.do(ask, 0)
     hand.run(100)
-    assert short.calls == 2 and bytes(hand.display.buffer) == asked
+    assert short.calls == 3 and bytes(hand.display.buffer) == asked
 
 
 def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing():
