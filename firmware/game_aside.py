@@ -81,6 +81,8 @@ class GameAside:
                 raise
             console.choices = self._choices
             console.table.point_at(*self._cursor)
+            # The cursor stays where the player left it.
+            console.table.selection.strayed = False
         console.autosave.go_on()
 
 

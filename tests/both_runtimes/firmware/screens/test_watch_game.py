@@ -281,3 +281,17 @@ def test_playing_itself_allocates_nothing():
         kit.locked(screen.tick)
         hand.run(20)
     assert screen.made > 2
+
+
+def test_the_cursor_stays_where_it_was_when_the_game_comes_back():
+    hand = in_play()
+    table = hand.console.table
+    hand.run(2000)
+    for place in (pile.number for pile in hand.console.session.game.tableau):
+        table.point_at(place)
+        hand.run(2000)
+        screen = watch(hand)
+        assert hand.console.screens.top is screen
+        hand.press(fake_handheld.SIX_KEYS.index(BACK))
+        hand.run(3000)
+        assert hand.console.screens.top is table and table.selection.at == place
