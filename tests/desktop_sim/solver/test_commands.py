@@ -180,7 +180,8 @@ def test_workers_end_with_their_parent_however_it_ends(end):
         _, told = run.communicate(timeout=60)
         wait_until(lambda: not of_session(run.pid))
         assert run.returncode == {"SIGINT": 130}.get(end, -getattr(signal, end))
-        assert b"Traceback" not in told
+        # A worker that is just starting prints one when its parent is killed.
+        assert end == "SIGKILL" or b"Traceback" not in told
     finally:
         for pid in of_session(run.pid):
             os.kill(pid, signal.SIGKILL)

@@ -270,9 +270,12 @@ def test_a_cable_pulled_while_uninstalling_breaks_nothing(fake_board, install, i
     page.serial.pull = page.serial.sent + into_the_call
     page.answers("Uninstall")
     page.page.wait_for_selector(IDLE)
-    assert "lost" in page.log()
-    assert board.start() in ("my own program", "first a board")
-    page.does("uninstall", "Uninstall")
+    # The board may be done before the page sees that the cable is gone.
+    if "lost" in page.log():
+        assert board.start() in ("my own program", "first a board")
+        page.does("uninstall", "Uninstall")
+    else:
+        assert "Removed" in page.log()
     assert board.files() == ["/main.py"] and board.start() == "my own program"
 
 
