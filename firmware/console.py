@@ -312,9 +312,7 @@ class Console:
         They are in use: if they were unloaded, the command would load a second copy of each.
         """
         if self.screens.has_menus():
-            self.screens.drop_closed()
-            self.screens.drop_lists()
-            memory.free(self.session.game_id)
+            self._free_screens()
         else:
             self.free(True)
 
@@ -323,10 +321,14 @@ class Console:
         if self.playing():
             self.screens.back_to_table()
             self.table.put_away()
+        # The lists stay loaded: the command would load another copy of those that it uses.
+        self._free_screens(True)
+
+    def _free_screens(self, table=False):
+        """Drop screens and unload modules; with `table` also those that draw a table."""
         self.screens.drop_closed()
         self.screens.drop_lists()
-        # The lists stay loaded: the command would load another copy of those that it uses.
-        memory.free(self.session.game_id, table=True)
+        memory.free(self.session.game_id, table=table)
 
     def confirm(self, heading, verb, command, key=0):
         """Ask before a game with moves ends; without moves do the command at once.  Allocates.

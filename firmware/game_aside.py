@@ -80,9 +80,7 @@ class GameAside:
                 console.screens.show_wait()
                 raise
             console.choices = self._choices
-            console.table.point_at(*self._cursor)
-            # The cursor stays where the player left it.
-            console.table.selection.strayed = False
+            console.table.put_cursor(*self._cursor)
         console.autosave.go_on()
 
 

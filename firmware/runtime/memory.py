@@ -147,13 +147,12 @@ def has_room_for_list(first):
     """
     if first and free_bytes() != UNKNOWN:
         gc.collect()
-    return has_room(LISTS_LOAD) or collect() >= LISTS_LOAD
+    return can_have(LISTS_LOAD)
 
 
-def make_room(size):
-    """Raise MemoryError if fewer than `size` bytes are free even after a collection."""
-    if not has_room(size) and collect() < size:
-        raise MemoryError
+def can_have(size):
+    """Return True if `size` bytes are free, or are after a collection."""
+    return has_room(size) or collect() >= size
 
 
 def collect_if_short():

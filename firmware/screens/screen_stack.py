@@ -82,8 +82,8 @@ class ScreenStack:
 
     def show(self, screen):
         """Put `screen` on top.  Raises MemoryError if the heap is too short for its work."""
-        if not screen.area:
-            memory.make_room(memory.SCREEN)
+        if not screen.area and not memory.can_have(memory.SCREEN):
+            raise MemoryError
         self.top.cover(screen.area)
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen

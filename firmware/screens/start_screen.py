@@ -10,6 +10,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu
 from firmware.screens.menu_rows import PanelMenu
 from firmware.screens.score_text import write_time
+from firmware.screens.title_cards import HEIGHT, WIDTH
 from firmware.screens.titled_screen import draw_panel
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 
@@ -35,10 +36,8 @@ _SPADE = const(31)
 _NAME_ABOVE = const(100)
 _WITH_CARDS = const(200)
 
-# y of the cards, their height and their width, px.
+# y of the cards, px.
 _CARDS_Y = const(18)
-_CARDS_H = const(48)
-_CARDS_W = const(131)
 
 # Modules of firmware.graphics that the cards need, each a short piece of work to load.
 _PARTS = ("heads", "pips", "busts")
@@ -53,7 +52,6 @@ class StartScreen(PanelMenu):
     The name stands above the rows on high displays, beside them on wide ones.  Cards stand above
     the name if rows for fingers leave them room.  They are loaded while the player looks, and slide
     apart before the first game.
-
 
     has_cards  True if cards stand above the name
     name   the module with the bitmaps of the name, or None without room
@@ -77,7 +75,7 @@ class StartScreen(PanelMenu):
         self.record = TextLine()
         self.date = date_of(console.clock.today())
         self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
-        self.has_cards = display.width >= _CARDS_W and display.height >= max(
+        self.has_cards = display.width >= WIDTH and display.height >= max(
             _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger)
         if self.has_cards:
             self._write_record(menu_commands.game_at_hand(console))
@@ -132,7 +130,7 @@ class StartScreen(PanelMenu):
         from firmware.screens.title_cards import TitleCards
 
         console = self.console
-        x = (console.display.width - _CARDS_W) // 2
+        x = (console.display.width - WIDTH) // 2
         slides = self.is_opening and console.settings.speed
         self.cards = TitleCards(console, x, _CARDS_Y, slides)
 
@@ -181,7 +179,7 @@ class StartScreen(PanelMenu):
     def _name_top(self):
         """Return y of the name, px: below the cards, if there is room for them."""
         if self.has_cards:
-            return _CARDS_Y + _CARDS_H + 10
+            return _CARDS_Y + HEIGHT + 10
         return 3
 
     def clear(self):

@@ -10,6 +10,7 @@ CARD_W = const(32)
 CARD_H = const(44)
 _PITCH = const(33)
 WIDTH = const(131)
+HEIGHT = const(48)
 
 _CARDS = b"\x1b\x3c\x2d\x31"
 """A Jack, a Queen, a King and an Ace."""
@@ -20,8 +21,8 @@ _SHADOW = const(2)
 
 _FRAME_MS = const(33)
 
-_LEFT = b"\x40\x31\x24\x19\x10\x09\x04\x01\x00"
-"""Part of the way that is left in each frame, in 64ths: the cards slow down."""
+_LAST = const(8)
+"""The number of the last frame.  The rest of the way shrinks with the square of frames left."""
 
 
 class _Spot:
@@ -64,17 +65,17 @@ class TitleCards:
         self.y = y
         self.spot = _Spot()
         self.cards = console.table.card_painter((self.spot,))
-        self.frame = 0 if slides else len(_LEFT) - 1
+        self.frame = 0 if slides else _LAST
         self._drawn = -1
         self._frame_at = self.clock.ms()
 
     def end(self):
         """Put the cards in their places with the next `draw`."""
-        self.frame = len(_LEFT) - 1
+        self.frame = _LAST
 
     def tick(self):
         """Slide the cards; return the ms until the next frame, 0 if they lie."""
-        if self.frame == len(_LEFT) - 1:
+        if self.frame == _LAST:
             return 0
         left = _FRAME_MS - self.clock.since(self._frame_at)
         if left > 0:
@@ -91,12 +92,14 @@ class TitleCards:
             self.canvas.rect(self.x - 1, self.y - 1, WIDTH + 2, CARD_H + _HIGHER + _SHADOW + 1,
                              FELT)
         self._drawn = self.frame
-        done = 64 - _LEFT[self.frame]
+        left = _LAST - self.frame
+        whole = _LAST * _LAST
+        done = whole - left * left
         middle = (WIDTH - CARD_W) // 2
         for i in range(len(_CARDS)):
-            x = self.x + middle + (i * _PITCH - middle) * done // 64
+            x = self.x + middle + (i * _PITCH - middle) * done // whole
             y = self.y + _HIGHER
             if 0 < i < 3:
-                y -= _HIGHER * done // 64
+                y -= _HIGHER * done // whole
             self.cards.draw_moving(self.spot, _CARDS[i], x, y)
             self.canvas.rect(x + 3, y + CARD_H, CARD_W - 2, _SHADOW, DARK)

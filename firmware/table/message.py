@@ -4,7 +4,7 @@ from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import DARK, FELT, LINE
+from firmware.graphics.canvas import DARK, LINE
 from firmware.graphics.text_line import TextLine, WrappedText
 
 PAGE_MS = const(1500)
@@ -115,11 +115,6 @@ class Message:
     def is_resized(self):
         """Return True if the bar of a new message differs in height from the one on the display."""
         return not self.drawn and self._height() != self.h
-
-    def clear(self):
-        """Take the line off the display."""
-        self.canvas.rect(0, self.y, self.display.width, self.h, FELT)
-        self.covers = False
 
     def tick(self):
         """Turn to the lines that had no room; return the ms until that is to be called again."""

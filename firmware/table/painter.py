@@ -13,7 +13,7 @@ from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
-from firmware.table.card_painter import BARE, FREE, LIFTED, POINTED, WANTED
+from firmware.table.card_painter import BARE, FREE, LIFTED, POINTED, WANTED, painter_for
 from firmware.table.drawn_fan import LIFT_BY, TURNING, DrawnFan, touches
 
 # The look of an empty slot; its label stands in the bits of a card.
@@ -49,11 +49,7 @@ class Painter:
         self.arrangement = arrangement
         self.game = game
         spots = arrangement.spots
-        if canvas.depth > 1:
-            from firmware.table.colour_cards import ColourCards as CardPainter
-        else:
-            from firmware.table.one_bit_cards import OneBitCards as CardPainter
-        cards = CardPainter(canvas, spots)
+        cards = painter_for(canvas, spots)
         self.turning = NOWHERE
         self.cards = cards
         self.solid = cards.solid

@@ -66,7 +66,7 @@ class Repaint:
         self._kept = False
         # Areas (x, y, width, height) in px, or (): the last screen over a part of the table, and
         # the part to redraw after it.
-        self._covered = self._left = ()
+        self._covered = self._uncovered = ()
         # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
@@ -112,7 +112,7 @@ class Repaint:
     def invalidate(self):
         """Redraw everything with the next frame."""
         self._kept = False
-        self._covered = self._left = ()
+        self._covered = self._uncovered = ()
         if self.painter:
             self.painter.cards.back = self.console.settings.back
             self.mover.land()
@@ -211,11 +211,11 @@ class Repaint:
         self._count = 0
         self.others = True
         if area or self.display.keeps:
-            self._draw_soon()
+            self._draw_now()
             self._kept = self.display.keep(area)
             self._covered = area
 
-    def _draw_soon(self):
+    def _draw_now(self):
         """Draw the queue with the heap locked, or all on the heap if the stack is too short.
 
         Locals lie on the stack while the heap is locked.
@@ -236,11 +236,15 @@ class Repaint:
 
         If none are, the next frame redraws what the screen covered, or everything.
         """
-        kept = self._kept and self.painter.cards.back == self.console.settings.back
+        kept = self._kept
+        covered = self._covered
+        if self.painter.cards.back != self.console.settings.back:
+            kept = False
+            covered = ()
         if kept:
             self.display.bring_back()
-        elif self._covered and self.painter.cards.back == self.console.settings.back:
-            self._left = self._covered
+        elif covered:
+            self._uncovered = covered
         else:
             self.invalidate()
         self._kept = False
@@ -260,7 +264,7 @@ class Repaint:
             self._rearrange()
         if message.on or message.delay or message.covers:
             self._erase_message()
-        if self._left or not self._cleared:
+        if self._uncovered or not self._cleared:
             self._clear()
         # An answer to a press, after which others are drawn, comes before the header.
         if not (self._count and self.others):
@@ -279,19 +283,25 @@ class Repaint:
 
     def _clear(self):
         """Clear the frame, or what another screen covered of it; this frame draws it."""
-        y = 0
-        if self._left:
-            x, y, w, h = self._left
-            self._left = ()
-            self.outlines.hide()
-            self.canvas.rect(x, y, w, h, FELT)
-            self.painter.invalidate_area(self.window.left + x, self.window.top + y, w, h)
+        if self._uncovered:
+            x, y, w, h = self._uncovered
+            self._uncovered = ()
+            self._clear_area(x, y, w, h)
         else:
             self.canvas.fill(FELT)
+            if self.status:
+                self.status.invalidate()
             self._cleared = True
+        self._count = 0
+        self.others = True
+
+    def _clear_area(self, x, y, w, h):
+        """Clear `w` x `h` px at (x, y) of the display; the piles there are drawn whole then."""
+        self.outlines.hide()
+        self.canvas.rect(x, y, w, h, FELT)
+        self.painter.invalidate_area(self.window.left + x, self.window.top + y, w, h)
         if self.status and y < self.status.rows:
             self.status.invalidate()
-        self._count = 0
         self.others = True
 
     def _rearrange(self):
@@ -312,9 +322,10 @@ class Repaint:
             movement.hide()
         if message.ends() or message.on and message.covers and (
                 message.above != self._is_above() or message.is_resized()):
-            self.outlines.hide()
-            message.clear()
-            self._uncover()
+            message.covers = False
+            self._clear_area(0, message.y, self.display.width, message.h)
+            if message.above:
+                self._draw_status()
 
     def _draw_places(self):
         """Draw the queued places, or else all that differ, and the outlines."""
@@ -407,13 +418,3 @@ class Repaint:
         seen = spot.h if depth < 2 else spot.label
         return y + seen > edge and y >= self.display.height - edge
 
-    def _uncover(self):
-        """Redraw the area that the message covered."""
-        message = self.message
-        self.others = True
-        if self.status and message.above:
-            self.status.invalidate()
-            self._draw_status()
-        window = self.window
-        self.painter.invalidate_area(window.left, message.y + window.top, self.display.width,
-                                     message.h)

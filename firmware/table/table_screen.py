@@ -17,6 +17,7 @@ from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.arrangement import Arrangement
+from firmware.table.card_painter import painter_for
 from firmware.table.finish_steps import Finish
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
@@ -72,13 +73,8 @@ class TableScreen(Screen):
         self.repaint.clear()
 
     def card_painter(self, spots):
-        """Return a CardPainter for cards of `spots`, without a game."""
-        canvas = self.console.display.canvas
-        if canvas.depth > 1:
-            from firmware.table.colour_cards import ColourCards as CardPainter
-        else:
-            from firmware.table.card_painter import CardPainter
-        return CardPainter(canvas, spots)
+        """Return a CardPainter for cards of `spots`, without a game.  Allocates."""
+        return painter_for(self.console.display.canvas, spots)
 
     def open(self):
         """Lay out the session's game and put the cursor on it."""
@@ -120,8 +116,7 @@ class TableScreen(Screen):
         depth = self.selection.depth
         self.clear()
         self.open()
-        self.point_at(place, depth)
-        self.selection.strayed = False
+        self.put_cursor(place, depth)
 
     def uncover(self):
         """Show the kept pixels under another screen again, or draw what it covered."""
@@ -323,6 +318,11 @@ class TableScreen(Screen):
             self.console.open_menu()
 
     # The cursor.
+
+    def put_cursor(self, place, depth):
+        """Put the cursor where the player had left it: it is not led on from there."""
+        self.point_at(place, depth)
+        self.selection.strayed = False
 
     def point_at(self, place, depth=1):
         """Put the cursor on `depth` top cards of a place; name a card that others cover."""

@@ -116,10 +116,8 @@ def with_wires(page):
 
 def drawn():
     """Return the picture, an SVG as text."""
-    return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}"'
-        ' font-family="DejaVu Sans, Verdana, Arial, sans-serif" font-size="12">',
-        f"<title>{escape(board_list.table_of(BOARD).NAME)} on a breadboard</title>",
+    title = f"{board_list.table_of(BOARD).NAME} on a breadboard"
+    return wiring.picture(WIDTH, HEIGHT, title, 12, [
         box(0, 0, WIDTH, HEIGHT, "#e9e7e0", 12),
         text(LEFT, 34, "On a breadboard of 63 columns", 18, weight="bold"),
         *holes(),
@@ -128,7 +126,6 @@ def drawn():
         *keys(),
         *buzzer(),
         *[line for wire in wires() for line in jumper(*wire)],
-        "</svg>\n",
     ])
 
 

@@ -136,10 +136,8 @@ def point(hole):
 
 def drawn():
     """Return the picture, an SVG as text."""
-    return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}"'
-        ' font-family="DejaVu Sans, Verdana, Arial, sans-serif" font-size="12">',
-        f"<title>{escape(board_list.table_of(BOARD).NAME)} on stripboard</title>",
+    title = f"{board_list.table_of(BOARD).NAME} on stripboard"
+    return wiring.picture(WIDTH, HEIGHT, title, 12, [
         box(0, 0, WIDTH, HEIGHT, "#e9e7e0", 12),
         text(LEFT - 46, 34, "On stripboard of 24 strips with 37 holes", 18, weight="bold"),
         text(LEFT - 46, 54, "seen from the side of the parts; the copper is below", 12, fill=FAINT),
@@ -147,7 +145,6 @@ def drawn():
         *[line for link in links() for line in linked(*link)],
         *[line for hole in cuts() for line in crossed(hole)],
         *soldered(), *legend(),
-        "</svg>\n",
     ])
 
 

@@ -226,10 +226,7 @@ def drawn(name):
     lay(parts)
     wires = [wire for part in parts for wire in part.wires]
     used = {(wire.home, wire.row) for wire in wires}
-    return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}"'
-        ' font-family="DejaVu Sans, Verdana, Arial, sans-serif" font-size="13">',
-        f"<title>{escape(table.NAME)}: how it is wired</title>",
+    return picture(WIDTH, HEIGHT, f"{table.NAME}: how it is wired", 13, [
         f"<desc>{escape(in_words(parts))}</desc>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="14" fill="#f7f6f2"/>',
         text(EDGE, 36, table.NAME, size=18, weight="bold"),
@@ -238,6 +235,16 @@ def drawn(name):
         *[line for wire in wires for line in wire_of(wire)],
         *[pad(wire) for wire in wires],
         text(EDGE, HEIGHT - 18, f"Drawn from boards/{name}.py", 11, fill="#7a8087"),
+    ])
+
+
+def picture(width, height, title, size, shapes):
+    """Return an SVG of `width` x `height` units as text; `size` is that of its font."""
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
+        f' font-family="DejaVu Sans, Verdana, Arial, sans-serif" font-size="{size}">',
+        f"<title>{escape(title)}</title>",
+        *shapes,
         "</svg>\n",
     ])
 

@@ -2,8 +2,8 @@
 
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
-from firmware.table.colour_cards import ColourCards
-from tests.both_runtimes import fakes, kit
+from firmware.table.card_painter import painter_for
+from tests.both_runtimes import fake_handheld, fakes, kit
 
 FRAMES = 8
 FRAME_MS = 33
@@ -19,7 +19,7 @@ class Table:
         self.display = self.table = self
 
     def card_painter(self, spots):
-        return ColourCards(self.canvas, spots)
+        return painter_for(self.canvas, spots)
 
     def cards(self, slides):
         return TitleCards(self, 50, 20, slides)
@@ -63,3 +63,16 @@ def test_ended_they_lie_as_if_they_had_never_moved():
     assert kit.locked(lying.tick) == 0
     assert seen(other, lying) == ended
     assert len([byte for byte in ended if byte]) > WIDTH * CARD_H // 4
+
+
+def test_a_large_panel_of_one_bit_shows_them_too():
+    hand = fake_handheld.Handheld(width=136, height=200)
+    hand.run(3000)
+    shown = bytes(hand.display.buffer)
+    start = hand.console.screens.top
+    assert start.cards and start.cards.frame == FRAMES
+    start.cards = None
+    start.forget()
+    hand.console.request_redraw()
+    hand.run(50)
+    assert bytes(hand.display.buffer) != shown

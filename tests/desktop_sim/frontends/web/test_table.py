@@ -202,10 +202,16 @@ def test_a_copied_link_is_told_until_a_list_opens(visit):
         opened.wait_for("() => !notice.textContent")
 
 
-def test_rows_are_as_high_as_a_finger(visit):
+def with_games(visit):
+    """Return a visit with a phone, on which the game list was opened."""
     opened = visit("golf/617", None, **PHONE)
     opened.page.tap("#games")
     opened.page.wait_for_selector("#back", state="visible")
+    return opened
+
+
+def test_rows_are_as_high_as_a_finger(visit):
+    opened = with_games(visit)
     opened.page.wait_for_timeout(300)
     row = opened.page.evaluate(ROW)
     assert 44 <= row < 48
@@ -232,9 +238,7 @@ def test_the_bar_undoes_hints_and_lists_the_games(visit):
 
 
 def test_a_list_can_be_left_and_scrolled_by_fingers(visit):
-    opened = visit("golf/617", None, **PHONE)
-    opened.page.tap("#games")
-    opened.page.wait_for_selector("#back", state="visible")
+    opened = with_games(visit)
     touch = finger(opened)
     touch("start", (100, 400))
     for y in range(380, 40, -20):
