@@ -37,7 +37,7 @@ class TableScreen(Screen):
     arrangement  the Arrangement of the cards, with the layout of the game in play
     armed        the action that does something when its key is released, or -1
 
-    Only the constructor, `open` and `lay_out` allocate.
+    Only the constructor, `card_painter`, `open` and `lay_out` allocate.
     """
 
     plays = True
@@ -73,7 +73,7 @@ class TableScreen(Screen):
         self.repaint.clear()
 
     def card_painter(self, spots):
-        """Return a CardPainter for cards of `spots`, without a game.  Allocates."""
+        """Return a CardPainter for cards of `spots`, without a game."""
         return painter_for(self.console.display.canvas, spots)
 
     def open(self):
