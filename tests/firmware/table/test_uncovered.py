@@ -192,3 +192,31 @@ def test_help_over_saved_games_comes_back_beside_them():
     handheld.press(BACK)
     handheld.wait(300)
     assert handheld.picture() == before
+
+
+def test_a_card_shakes_without_those_that_lie_in_another_column():
+    shaken = 0
+    for deal in range(1, 9):
+        handheld = Handheld(game="scorpion", deal=deal, size=(97, 65))
+        console = handheld.console
+        console.settings.speed = 3
+        table, session = console.table, console.session
+        table.repaint.hides_cursor = True
+        chance = random.Random(deal)
+        while session.legal():
+            session.play(session.found[chance.randrange(session.legal())])
+            table.changed()
+            table.cursor_moved()
+            console.request_redraw()
+            handheld.wait(3000)
+            if covered(console):
+                break
+            for place, drawn in enumerate(table.repaint.painter.drawn):
+                elsewhere = session.game.piles[place].n - drawn.first - drawn.count if drawn else 0
+                if elsewhere > 0:
+                    table.mover.shake(place, elsewhere + 1)
+                    console.request_redraw()
+                    handheld.wait(600)
+                    shaken += 1
+                    assert seen(handheld) == drawn_anew(handheld)
+    assert shaken > 5
