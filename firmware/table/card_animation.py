@@ -117,7 +117,7 @@ class CardAnimation(MovingCards):
         count = min(depth, _MOST_CARDS) if spot.fan else 1
         drawn = painter.drawn_with(place, first)
         if drawn:
-            # The others lie in another column, where no pixels are kept.
+            # No pixels of cards in another column are kept.
             count = min(count, drawn.first + drawn.count - first)
         while count and not painter.look_of(place, first + count - 1):
             count -= 1

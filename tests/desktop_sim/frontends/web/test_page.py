@@ -150,10 +150,13 @@ def test_klondike_is_won_from_a_stored_game(visit, tmp_path):
         return statistics.figures("klondike", 5)[WON]
 
     opened.saves(is_won)
-    # The link to a deal that was won says how well.
-    opened.wait_for("() => copy.textContent.length > 1")
-    opened.page.click("#copy")
-    opened.notes("moves. Can you?")
+
+    def copied():
+        opened.page.click("#copy")
+        return opened.page.text_content("#notice")
+
+    # The link to a deal that was won says how well, once the page has heard of it.
+    opened.until(copied, lambda notice: "moves. Can you?" in notice)
 
 
 def test_an_archive_can_be_imported(visit, tmp_path):
