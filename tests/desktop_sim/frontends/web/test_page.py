@@ -261,7 +261,7 @@ def test_it_can_be_installed(visit):
 def test_the_address_says_what_is_in_play(visit):
     opened = visit("klondike/617?variation=2&movement=relaxed")
     Mirrored(opened, link=("klondike", 617, {"variation": 2, "movement": "relaxed"}))
-    assert opened.link() == "klondike/617?variation=2&movement=relaxed"
+    opened.until(opened.link, lambda link: link == "klondike/617?variation=2&movement=relaxed")
     opened.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     opened.page.click("#copy")
     opened.notes("Copied: ")

@@ -96,14 +96,22 @@ def test_a_finger_drags_a_card_and_a_cancelled_one_puts_it_back(visit):
     # 24 px of the page above the finger are 16 px of the table.
     way = (55, 72), (60, 90), (75, 40 + 16)
     touch = finger(opened)
-    for last, moves in (("cancel", "0 moves"), ("end", "1 move")):
+
+    def picture():
+        return opened.page.evaluate("display.toDataURL()")
+
+    opened.says("7 of Diamonds")
+    at_rest = opened.until(picture, lambda seen: seen == picture())
+    for last in ("cancel", "end"):
         touch("start", way[0])
         for point in way[1:]:
             touch("move", point)
-        opened.page.wait_for_timeout(100)
+        opened.until(picture, lambda seen: seen != at_rest)
         touch(last)
-        opened.page.wait_for_timeout(300)
-        assert opened.page.text_content("#moves") == moves
+        if last == "cancel":
+            opened.until(picture, lambda seen: seen == at_rest)
+            assert opened.page.text_content("#moves") == "0 moves"
+    opened.wait_for("() => moves.textContent === '1 move'")
 
 
 def test_one_line_explains_the_first_move_once(visit):
@@ -212,9 +220,7 @@ def with_games(visit):
 
 def test_rows_are_as_high_as_a_finger(visit):
     opened = with_games(visit)
-    opened.page.wait_for_timeout(300)
-    row = opened.page.evaluate(ROW)
-    assert 44 <= row < 48
+    opened.until(lambda: opened.page.evaluate(ROW), lambda row: 44 <= row < 48)
 
 
 def test_the_options_have_no_row_for_a_brightness(visit):
