@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
 from firmware.layouts.description import column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -15,6 +15,6 @@ def rows(game):
     return (
         row(STOCK, at=(2, 0), card=(15, 20)),
         row(TABLEAU, count=4, at=(28, 0), step=(19, 0), card=(17, 20),
-            fan=FAN_DOWN, room=64, cards=10),
+            fan=down(64, cards=10)),
         row(FOUNDATION, at=(111, 0), card=(15, 20)),
     )

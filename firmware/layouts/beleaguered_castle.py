@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, TABLEAU
 from firmware.layouts.description import column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -12,6 +12,6 @@ def table(game):
 def rows(game):
     return (
         row(TABLEAU, count=8, at=(0, 0), step=(14, 0), card=(13, 16),
-            fan=FAN_DOWN, room=64, cards=10),
+            fan=down(64, cards=10)),
         row(FOUNDATION, count=4, at=(113, 0), step=(0, 16), card=(15, 15)),
     )

@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
 from firmware.layouts.description import column_table, columns, group
-from firmware.layouts.row import FAN_WRAP, row
+from firmware.layouts.row import row, wrapped
 
 
 def table(game):
@@ -14,7 +14,7 @@ def table(game):
 def rows(game):
     return (
         row(WASTE, count=4, at=(0, 0), step=(24, 0), card=(11, 14),
-            fan=FAN_WRAP, room=64, columns=2, cards=20),
+            fan=wrapped(2, 64, cards=20)),
         row(FOUNDATION, count=4, at=(97, 0), step=(0, 16), card=(15, 15)),
         row(STOCK, at=(114, 0), card=(14, 15)),
         row(HAND, at=(114, 16), card=(14, 31)),

@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, RESERVE, STOCK, TABLEAU, WASTE
 from firmware.layouts.description import SPACE, column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, row
+from firmware.layouts.row import down, right, row
 
 
 def table(game):
@@ -15,8 +15,8 @@ def rows(game):
     return (
         row(RESERVE, at=(0, 0), card=(15, 20)),
         row(STOCK, at=(0, 36), card=(15, 12)),
-        row(WASTE, at=(0, 50), card=(15, 14), fan=FAN_RIGHT, room=41, cards=3, shows=3),
+        row(WASTE, at=(0, 50), card=(15, 14), fan=right(41, cards=3, shows=3)),
         row(TABLEAU, count=4, at=(45, 0), step=(16, 0), card=(15, 18),
-            fan=FAN_DOWN, room=64, cards=10),
+            fan=down(64, cards=10)),
         row(FOUNDATION, count=4, at=(113, 0), step=(0, 16), card=(15, 15)),
     )

@@ -2,7 +2,7 @@
 
 from core.piles import CELL, FOUNDATION, TABLEAU
 from firmware.layouts.description import SPACE, column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -14,7 +14,7 @@ def table(game):
 def rows(game):
     return (
         row(TABLEAU, count=8, at=(0, 0), step=(12, 0), card=(11, 14),
-            fan=FAN_DOWN, room=64, cards=10),
+            fan=down(64, cards=10)),
         row(CELL, count=4, at=(97, 0), step=(0, 16), card=(9, 15)),
         row(CELL, first=4, count=4, at=(107, 0), step=(0, 16), card=(9, 15)),
         row(FOUNDATION, count=4, at=(118, 0), step=(0, 16), card=(10, 15)),

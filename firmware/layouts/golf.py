@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
 from firmware.layouts.description import column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -13,7 +13,7 @@ def table(game):
 def rows(game):
     return (
         row(TABLEAU, count=7, at=(1, 0), step=(18, 0), card=(17, 20),
-            fan=FAN_DOWN, room=50, cards=5),
+            fan=down(50, cards=5)),
         row(STOCK, at=(46, 51), card=(17, 13)),
         row(FOUNDATION, at=(64, 51), card=(17, 13)),
     )

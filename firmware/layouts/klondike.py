@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.layouts.description import SPACE, column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -15,7 +15,7 @@ def table(game):
 
 def rows(game):
     piles = row(TABLEAU, count=7, at=(0, 0), step=(16, 0), card=(15, 18),
-                fan=FAN_DOWN, room=64, cards=10)
+                fan=down(64, cards=10))
     if game.hand:
         return (
             piles,
@@ -28,5 +28,5 @@ def rows(game):
         piles,
         row(FOUNDATION, count=4, at=(112, 0), step=(0, 8), card=(15, 7)),
         row(STOCK, at=(112, 33), card=(15, 7)),
-        row(WASTE, at=(112, 42), card=(15, 8), fan=FAN_DOWN, room=22, cards=3, shows=3),
+        row(WASTE, at=(112, 42), card=(15, 8), fan=down(22, cards=3, shows=3)),
     )

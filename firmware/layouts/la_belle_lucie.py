@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
 from firmware.layouts.description import SPACE, column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -14,7 +14,7 @@ def table(game):
 def rows(game):
     fans = [
         row(TABLEAU, first=9 * i, count=9, at=(0, 33 * i), step=(12, 0), card=(11, 14),
-            fan=FAN_DOWN, room=31, cards=4)
+            fan=down(31, cards=4))
         for i in range(2)
     ]
     return fans + [

@@ -104,14 +104,13 @@ def _spots_of(row, game, width, height, large, classes):
 
     `row` is a result of `row` in firmware/layouts/row.py.  `classes` is the list for `_class_with`.
     """
-    kind, (x, y), (w, h), count, (step_x, step_y), first, fan, room = row[:8]
-    columns, cards, shows, over, lends = row[8:]
+    kind, (x, y), (w, h), count, (step_x, step_y), first, fan, over = row
     stacked = over or w < side(art.SMALL)
-    if large and fan == FAN_DOWN:
-        h = max(h, min(room // _LARGE_SEEN, w * 3 // 2))
-    size, stacked = _art_of(w, h, fan, room, columns, cards, stacked, height, large)
-    shared = _common(w, h, fan, room, columns, shows, stacked, size)
-    _add(shared, lends, height >= _LOOSE_FROM and fan == FAN_DOWN)
+    if large and fan.direction == FAN_DOWN:
+        h = max(h, min(fan.room // _LARGE_SEEN, w * 3 // 2))
+    size, stacked = _art_of(w, h, fan, stacked, height, large)
+    shared = _common(w, h, fan, stacked, size)
+    _add(shared, fan.lends, height >= _LOOSE_FROM and fan.direction == FAN_DOWN)
     spot_class = _class_with(shared, classes)
     spots = []
     for i in range(count):
@@ -121,18 +120,18 @@ def _spots_of(row, game, width, height, large, classes):
     return spots
 
 
-def _art_of(w, h, fan, room, columns, cards, stacked, height, large):
+def _art_of(w, h, fan, stacked, height, large):
     """Return the art size for a row, and True if the rank is over the suit.
 
     `height` is that of the panel.  With `large` fewer cards of a fan need be seen, and a fan that
     goes down may put the rank over the suit.  Other arguments are those of `_art_size`.
     """
     if not large:
-        return _art_size(w, h, fan, room, columns, cards, stacked, height > PLANE_HEIGHT), stacked
-    cards = min(cards, _LARGE_SEEN)
-    size = _art_size(w, h, fan, room, columns, cards, stacked, True)
-    if fan == FAN_DOWN and size == art.SMALL:
-        size = _art_size(w, h, fan, room, columns, cards, True, True)
+        return _art_size(w, h, fan, fan.cards, stacked, height > PLANE_HEIGHT), stacked
+    cards = min(fan.cards, _LARGE_SEEN)
+    size = _art_size(w, h, fan, cards, stacked, True)
+    if fan.direction == FAN_DOWN and size == art.SMALL:
+        size = _art_size(w, h, fan, cards, True, True)
         stacked = size != art.SMALL
     return size, stacked
 
@@ -150,17 +149,18 @@ def _class_with(shared, classes):
     return made
 
 
-def _common(w, h, fan, room, columns, shows, stacked, size):
+def _common(w, h, fan, stacked, size):
     """Return the common attributes of the spots of a row, a dict.
 
     Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.
     """
-    right = fan == FAN_RIGHT
+    direction = fan.direction
+    right = direction == FAN_RIGHT
     label = art.RANK_H[size] + 2
     if stacked:
         label += art.SUIT_H[size] + 1
     tight = label - 1
-    if h - label < _LITTLE or stacked and fan != FAN_DOWN:
+    if h - label < _LITTLE or stacked and direction != FAN_DOWN:
         label = h
     face_w = w
     strip = 2
@@ -174,10 +174,10 @@ def _common(w, h, fan, room, columns, shows, stacked, size):
     return {
         "w": w,
         "h": h,
-        "fan": fan,
-        "room": room,
-        "columns": columns,
-        "shows": shows,
+        "fan": direction,
+        "room": fan.room,
+        "columns": fan.columns,
+        "shows": fan.shows,
         "stacked": stacked,
         "size": size,
         "ranks": art.rank_glyph(size, 0),
@@ -188,8 +188,8 @@ def _common(w, h, fan, room, columns, shows, stacked, size):
         "label": label,
         "face": face(size, face_w, stacked, art.RANK_W[size]),
         "face_of_ten": face(size, face_w, stacked, art.TEN_W[size]),
-        "full_w": room if right else (w + 1) * columns - 1,
-        "full_h": h if right or not fan else room,
+        "full_w": fan.room if right else (w + 1) * fan.columns - 1,
+        "full_h": h if right or not direction else fan.room,
     }
 
 
@@ -201,8 +201,8 @@ def _add(shared, lends, loose):
         shared["strip"] = max(shared["strip"], shared["h"] // 2)
 
 
-def _art_size(w, h, fan, room, columns, cards, stacked, mixed):
-    """Return the largest art of which `cards` cards fit into `columns` fans of `room` px.
+def _art_size(w, h, fan, cards, stacked, mixed):
+    """Return the largest art of which `cards` cards fit into a RowFan.
 
     w, h     pixels into which rank and suit must fit as well
     stacked  puts the rank over the suit instead of beside it
@@ -217,7 +217,9 @@ def _art_size(w, h, fan, room, columns, cards, stacked, mixed):
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
             high = down(size)
         if wide <= w and high <= h and (
-                not fan or room // (wide if fan == FAN_RIGHT else high) * columns >= cards):
+                not fan.direction
+                or fan.room // (wide if fan.direction == FAN_RIGHT else high) * fan.columns
+                >= cards):
             return size
     return art.SMALL
 

@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, TABLEAU
 from firmware.layouts.description import column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -13,6 +13,6 @@ def table(game):
 def rows(game):
     return (
         row(TABLEAU, count=10, at=(0, 0), step=(12, 0), card=(11, 14),
-            fan=FAN_DOWN, room=64, cards=12, lends=True),
+            fan=down(64, cards=12, lends=True)),
         row(FOUNDATION, count=4, at=(120, 0), step=(0, 16), card=(8, 15)),
     )

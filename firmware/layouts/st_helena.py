@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
 from firmware.layouts.description import SPACE, column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -17,5 +17,5 @@ def rows(game):
         row(WASTE, at=(16, 0), card=(11, 7)),
         row(FOUNDATION, count=8, at=(28, 0), step=(12, 0), card=(11, 7)),
         row(TABLEAU, count=10, at=(4, 8), step=(12, 0), card=(11, 14),
-            fan=FAN_DOWN, room=56, cards=12),
+            fan=down(56, cards=12)),
     )

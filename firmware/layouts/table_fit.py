@@ -13,7 +13,7 @@ from firmware.graphics import art
 from firmware.layouts.card_art import across
 from firmware.layouts.description import COLUMNS, SPACE
 from firmware.layouts.description import group as group_of
-from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
+from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 
 # Widths of a card; the widest one grows with the panel.
 _NARROWEST = const(7)
@@ -321,8 +321,8 @@ class TableFit:
                     kind, count=n, first=first + done,
                     at=(x + at * self.pitch, y + done // self.units * self.step),
                     step=(self.pitch * wrap, 0), card=(self.w, self.h),
-                    fan=FAN_WRAP if wrap > 1 else fan, room=room, columns=wrap,
-                    cards=min(cards, room // self.tight * wrap), shows=shows, lends=lends))
+                    fan=RowFan(FAN_WRAP if wrap > 1 else fan, room,
+                               min(cards, room // self.tight * wrap), shows, wrap, lends)))
                 done += n
             at += count * wrap
         return found
@@ -361,8 +361,8 @@ class TableFit:
             elif shows > 1:
                 room = pitch + w
                 found.append(row(
-                    kind, at=(x, y), card=(w, self.h), fan=FAN_RIGHT, room=room, cards=shows,
-                    shows=shows, stacked=shows * across(art.SMALL) > room))
+                    kind, at=(x, y), card=(w, self.h), fan=right(room, shows, shows),
+                    stacked=shows * across(art.SMALL) > room))
                 x += 2 * pitch
             else:
                 found.append(row(kind, count=count, first=first, at=(x, y), step=(pitch, 0),
@@ -439,8 +439,8 @@ class _Side:
                     y = top
                 found.append(row(
                     kind, first=first + i, at=(x, y), card=(whole.w, self.h),
-                    fan=FAN_DOWN if fanned else FAN_NONE, room=self.h + fanned,
-                    cards=max(1, shows), shows=shows, stacked=whole.stacked))
+                    fan=down(self.h + fanned, shows, shows) if fanned else ON_ONE_SPOT,
+                    stacked=whole.stacked))
                 y += self.step + fanned
                 n += 1
         return found
@@ -449,12 +449,12 @@ class _Side:
 def _touch(rows):
     """Return True if two rows of single cards lie over each other."""
     boxes = []
-    for _, (x, y), (w, h), count, (step, _), _, _, room, _, _, _, _, _ in rows:
-        box = (x, y, x + (count - 1) * step + w, y + max(h, room))
-        for left, top, right, low in boxes:
-            if box[0] <= right and left <= box[2] and box[1] <= low and top <= box[3]:
+    for _, (x, y), (w, h), count, (step, _), _, fan, _ in rows:
+        end, low = x + (count - 1) * step + w, y + max(h, fan.room)
+        for left, top, other_end, other_low in boxes:
+            if x <= other_end and left <= end and y <= other_low and top <= low:
                 return True
-        boxes.append(box)
+        boxes.append((x, y, end, low))
     return False
 
 

@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, TABLEAU
 from firmware.layouts.description import SPACE, column_table, columns, group
-from firmware.layouts.row import FAN_DOWN, row
+from firmware.layouts.row import down, row
 
 
 def table(game):
@@ -15,7 +15,7 @@ def column_rows():
     """Return the rows of the columns at 128 x 64, which leave room between them.  Allocates."""
     return [
         row(TABLEAU, first=first, count=count, at=(x, 0), step=(12, 0), card=(11, 16),
-            fan=FAN_DOWN, room=64, cards=12, lends=True)
+            fan=down(64, cards=12, lends=True))
         for first, count, x in ((0, 1, 0), (1, 2, 24), (3, 2, 60), (5, 2, 96))
     ]
 
