@@ -1,14 +1,14 @@
 """Aces Up: four columns; the stock on their left, the cards that have left on their right."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 4, cards=12),),
-        left=(group(STOCK),), right=(group(FOUNDATION),), exact=rows)
+        left=(Group(STOCK),), right=(Group(FOUNDATION),), exact=rows)
 
 
 def rows(game):

@@ -1,12 +1,12 @@
 """Beleaguered Castle: the foundations above eight columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
-    return column_table((columns(TABLEAU, 8),), above=(group(FOUNDATION, 4),), exact=rows)
+    return column_table((columns(TABLEAU, 8),), above=(Group(FOUNDATION, 4),), exact=rows)
 
 
 def rows(game):

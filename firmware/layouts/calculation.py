@@ -1,14 +1,14 @@
 """Calculation: the foundations above four waste piles; stock and hand on the left."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import row, wrapped
 
 
 def table(game):
     return column_table(
         (columns(WASTE, 4, cards=14, wrap=2),),
-        above=(group(FOUNDATION, 4),), left=(group(STOCK), group(HAND)), exact=rows)
+        above=(Group(FOUNDATION, 4),), left=(Group(STOCK), Group(HAND)), exact=rows)
 
 
 def rows(game):

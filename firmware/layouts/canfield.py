@@ -1,14 +1,14 @@
 """Canfield: stock, waste and foundations above the reserve and four columns."""
 
 from core.piles import FOUNDATION, RESERVE, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, right, row
 
 
 def table(game):
     return column_table(
-        (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4, cards=11)),
-        above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        (Group(RESERVE), Group(SPACE, 2), columns(TABLEAU, 4, cards=11)),
+        above=(Group(STOCK), Group(WASTE, shows=3), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

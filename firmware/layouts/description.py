@@ -15,24 +15,40 @@ COLUMNS = const(0)
 LATTICE = const(1)
 
 
-def group(kind, count=1, first=0, cards=1, shows=0, fan=FAN_NONE, wrap=1, lends=False):
-    """Return a group of piles that stand side by side, as a tuple.  Allocates.
+class Group:
+    """Piles that stand side by side, all of one kind."""
 
-    kind    kind of the piles, as in core/piles.py, or SPACE
-    count   number of piles
-    first   index of the first pile within its kind
+    def __init__(self, kind, count=1, first=0, shows=0):
+        """Set the attributes of piles whose cards lie all on one spot.  Allocates.
+
+        kind    kind of the piles, as in core/piles.py, or SPACE
+        count   number of piles
+        first   index of the first pile within its kind
+        shows   number of top cards that are shown, or 0 for all
+        """
+        self.kind = kind
+        self.count = count
+        self.first = first
+        self.shows = shows
+        self.fan = FAN_NONE
+        self.cards = 1
+        self.wrap = 1
+        self.lends = False
+
+
+def columns(kind, count, cards=10, wrap=1, lends=False):
+    """Return a Group of piles whose cards lie one below the other.  Allocates.
+
     cards   number of cards of a pile that should show rank and suit
-    shows   number of top cards that are shown, or 0 for all
-    fan     how the cards of a pile lie
-    wrap    number of columns of each pile
+    wrap    number of columns of each pile at most
     lends   True if the end of a long pile may lie in a neighbour's column
     """
-    return kind, count, first, cards, shows, fan, wrap, lends
-
-
-def columns(kind, count, first=0, cards=10, wrap=1, lends=False):
-    """Return a group of piles whose cards lie one below the other.  Allocates."""
-    return group(kind, count, first, cards, 0, FAN_DOWN, wrap, lends)
+    group = Group(kind, count)
+    group.fan = FAN_DOWN
+    group.cards = cards
+    group.wrap = wrap
+    group.lends = lends
+    return group
 
 
 def column_table(body, above=(), below=(), left=(), right=(), tiers=1, exact=None):
@@ -50,7 +66,7 @@ def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False,
                   exact=None):
     """Return the description of a table of cards in rows.  Allocates.
 
-    body    (group, x, row) for groups side by side: x of the first pile in half cards, and the
+    body    (Group, x, row) for groups side by side: x of the first pile in half cards, and the
             number of its row from the top
     exact   as in `column_table`
     in_corners  True if `left` and `right` stand beside the first rows, which are shorter

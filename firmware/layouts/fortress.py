@@ -1,8 +1,8 @@
 """Fortress: the foundations above ten columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 
 
 def table(game):
-    return column_table((columns(TABLEAU, 10, cards=8),), above=(group(FOUNDATION, 4),))
+    return column_table((columns(TABLEAU, 10, cards=8),), above=(Group(FOUNDATION, 4),))

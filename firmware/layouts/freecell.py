@@ -1,14 +1,14 @@
 """FreeCell: cells and foundations above eight columns."""
 
 from core.piles import CELL, FOUNDATION, TABLEAU
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 8),),
-        above=(group(CELL, 4), group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        above=(Group(CELL, 4), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

@@ -1,10 +1,10 @@
 """Friday the 13th: the foundations in two rows; stock, hand and waste below."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.description import group, lattice_table
+from firmware.layouts.description import Group, lattice_table
 
 
 def table(game):
     return lattice_table(
-        ((group(FOUNDATION, 7), 0, 0), (group(FOUNDATION, 6, first=7), 1, 1)),
-        below=(group(STOCK), group(HAND), group(WASTE)))
+        ((Group(FOUNDATION, 7), 0, 0), (Group(FOUNDATION, 6, first=7), 1, 1)),
+        below=(Group(STOCK), Group(HAND), Group(WASTE)))

@@ -1,14 +1,14 @@
 """Frog: stock, hand and foundations above the reserve and five waste piles."""
 
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import right, row, wrapped
 
 
 def table(game):
     return column_table(
         (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=17, wrap=2)),
-        above=(group(STOCK), group(HAND), group(SPACE), group(FOUNDATION, 8)), exact=rows)
+        above=(Group(STOCK), Group(HAND), Group(SPACE), Group(FOUNDATION, 8)), exact=rows)
 
 
 def rows(game):

@@ -1,13 +1,13 @@
 """Golf: seven columns; below them the stock and the base."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 7, cards=5),), below=(group(STOCK), group(FOUNDATION)), exact=rows)
+        (columns(TABLEAU, 7, cards=5),), below=(Group(STOCK), Group(FOUNDATION)), exact=rows)
 
 
 def rows(game):

@@ -1,14 +1,14 @@
 """King Albert: foundations and reserve above nine columns."""
 
 from core.piles import FOUNDATION, RESERVE, TABLEAU
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 9, cards=12),),
-        above=(group(FOUNDATION, 4), group(SPACE), group(RESERVE, 7)), exact=rows)
+        above=(Group(FOUNDATION, 4), Group(SPACE), Group(RESERVE, 7)), exact=rows)
 
 
 def rows(game):

@@ -1,16 +1,16 @@
 """Klondike: stock, hand, waste and foundations above seven columns; no hand in draws of three."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
-    hand = (group(HAND),) if game.hand else ()
-    waste = group(WASTE, shows=0 if game.hand else 3)
+    hand = (Group(HAND),) if game.hand else ()
+    waste = Group(WASTE, shows=0 if game.hand else 3)
     return column_table(
         (columns(TABLEAU, 7),),
-        above=(group(STOCK),) + hand + (waste, group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        above=(Group(STOCK),) + hand + (waste, Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

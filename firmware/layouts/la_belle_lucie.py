@@ -1,14 +1,14 @@
 """La Belle Lucie: the stock and the foundations above eighteen fans."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 18, cards=6),),
-        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), tiers=3, exact=rows)
+        above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), tiers=3, exact=rows)
 
 
 def rows(game):

@@ -1,14 +1,14 @@
 """Montana: four rows of thirteen cards; the stock and the Aces below them."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import SPACE, group, lattice_table
+from firmware.layouts.description import SPACE, Group, lattice_table
 from firmware.layouts.row import row
 
 
 def table(game):
     return lattice_table(
-        [(group(TABLEAU, 13, first=13 * i), 0, i) for i in range(4)],
-        below=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        [(Group(TABLEAU, 13, first=13 * i), 0, i) for i in range(4)],
+        below=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

@@ -1,7 +1,7 @@
 """Table of a game that has no file here: fanned piles below, all others above."""
 
 from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 
 
 def table(game):
@@ -9,5 +9,5 @@ def table(game):
     for kind in (STOCK, HAND, WASTE, CELL, RESERVE, FOUNDATION):
         n = len([pile for pile in game.piles if pile.kind == kind])
         if n:
-            above.append(group(kind, n))
+            above.append(Group(kind, n))
     return column_table((columns(TABLEAU, len(game.tableau) or 1),), above=tuple(above))

@@ -1,7 +1,7 @@
 """Scorpion: the stock and the finished suits above seven columns."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import row
 from firmware.layouts.yukon import column_rows
 
@@ -9,7 +9,7 @@ from firmware.layouts.yukon import column_rows
 def table(game):
     return column_table(
         (columns(TABLEAU, 7, cards=13, lends=True),),
-        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

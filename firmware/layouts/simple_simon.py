@@ -1,13 +1,13 @@
 """Simple Simon: the finished suits above ten columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import column_table, columns, group
+from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 10, lends=True),), above=(group(FOUNDATION, 4),), exact=rows)
+        (columns(TABLEAU, 10, lends=True),), above=(Group(FOUNDATION, 4),), exact=rows)
 
 
 def rows(game):

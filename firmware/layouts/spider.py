@@ -1,14 +1,14 @@
 """Spider: the stock and the finished suits above ten columns."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 10, cards=12, lends=True),),
-        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

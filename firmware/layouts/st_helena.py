@@ -1,14 +1,14 @@
 """St. Helena: stock, waste and eight foundations above ten columns."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 10, cards=9),),
-        above=(group(STOCK), group(WASTE), group(SPACE), group(FOUNDATION, 8)), exact=rows)
+        above=(Group(STOCK), Group(WASTE), Group(SPACE), Group(FOUNDATION, 8)), exact=rows)
 
 
 def rows(game):

@@ -11,8 +11,7 @@ from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
 from firmware.layouts.card_art import across
-from firmware.layouts.description import COLUMNS, SPACE
-from firmware.layouts.description import group as group_of
+from firmware.layouts.description import COLUMNS, SPACE, Group
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 
 # Widths of a card; the widest one grows with the panel.
@@ -67,7 +66,7 @@ def _forms(description, width, height):
         upper, lower = _near_thumb(singles, False), _near_thumb(singles, True) + _piles(below)
         if lower:
             # The stock lies under the right thumb.
-            lower = (group_of(SPACE),) + tuple(reversed(lower))
+            lower = (Group(SPACE),) + tuple(reversed(lower))
         return ((kind, body, upper, lower, (), (), more),)
     forms = [description[:-1]]
     singles = _piles(above + below)
@@ -85,12 +84,12 @@ def _is_upright(width, height):
 
 def _piles(groups):
     """Return the groups that hold piles."""
-    return tuple([group for group in groups if group[0] != SPACE])
+    return tuple([group for group in groups if group.kind != SPACE])
 
 
 def _near_thumb(groups, wanted):
     """Return the groups that are stock, hand or waste if `wanted`, else all others."""
-    return tuple([group for group in groups if (group[0] in (STOCK, HAND, WASTE)) == wanted])
+    return tuple([group for group in groups if (group.kind in (STOCK, HAND, WASTE)) == wanted])
 
 
 def _best_card(form, width, height, top, whole, seen, best):
@@ -134,7 +133,7 @@ def _most_width(form, width):
         halves = 2 * _cells(form[1]) // form[-1]
     else:
         for group, x, _ in form[1]:
-            halves = max(halves, x + 2 * group[1])
+            halves = max(halves, x + 2 * group.count)
     return 2 * (width + 2) // halves
 
 
@@ -149,8 +148,8 @@ def _arts(kind, w):
 def _cells(groups, wrap=1):
     """Return the number of cards that groups need side by side, each in up to `wrap` columns."""
     n = 0
-    for _, count, _, _, shows, _, most, _ in groups:
-        n += count * (2 if shows > 1 else min(most, wrap))
+    for group in groups:
+        n += group.count * (2 if group.shows > 1 else min(group.wrap, wrap))
     return n
 
 
@@ -224,7 +223,7 @@ class TableFit:
     def _fit_columns(self, room):
         """Fit the columns of the body into `room` px of height, wrapped as is best."""
         beside = self.sides[0].columns + self.sides[1].columns
-        widest_wrap = max([group[6] for group in self.body])
+        widest_wrap = max([group.wrap for group in self.body])
         for tiers in range(1, self.more + 1):
             for wrap in range(1, widest_wrap + 1):
                 self._fit_wrapped((room - (tiers - 1) * self.gap) // tiers, beside, tiers, wrap)
@@ -238,9 +237,10 @@ class TableFit:
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
         seen = 100
-        for kind, _, _, cards, _, _, most, _ in self.body:
-            if kind != SPACE:
-                seen = min(seen, visible * min(most, wrap) * 100 // min(cards, self.seen))
+        for group in self.body:
+            if group.kind != SPACE:
+                seen = min(seen, visible * min(group.wrap, wrap) * 100
+                           // min(group.cards, self.seen))
         score = seen * seen * _worth(self.w, self.size) // 100
         if score > self.score:
             self.score = score
@@ -255,7 +255,7 @@ class TableFit:
         """Fit the rows of the body into `room` px of height."""
         halves = 0
         for group, x, line in self.body:
-            halves = max(halves, x + 2 * group[1])
+            halves = max(halves, x + 2 * group.count)
             self.lines = max(self.lines, line + 1)
         beside = 0 if self.more else self.sides[0].columns + self.sides[1].columns
         self.units = halves / 2
@@ -312,17 +312,18 @@ class TableFit:
         found = []
         at = 0
         room = self.step - self.gap
-        for kind, count, first, cards, shows, fan, most, lends in self.body:
-            wrap = min(most, self.wrap)
+        for group in self.body:
+            count = group.count
+            wrap = min(group.wrap, self.wrap)
+            fan = RowFan(FAN_WRAP if wrap > 1 else group.fan, room,
+                         min(group.cards, room // self.tight * wrap), 0, wrap, group.lends)
             done = 0
-            while kind != SPACE and done < count:
+            while group.kind != SPACE and done < count:
                 n = count - done if self.lines == 1 else min(count - done, self.units)
                 found.append(row(
-                    kind, count=n, first=first + done,
+                    group.kind, count=n, first=group.first + done,
                     at=(x + at * self.pitch, y + done // self.units * self.step),
-                    step=(self.pitch * wrap, 0), card=(self.w, self.h),
-                    fan=RowFan(FAN_WRAP if wrap > 1 else fan, room,
-                               min(cards, room // self.tight * wrap), shows, wrap, lends)))
+                    step=(self.pitch * wrap, 0), card=(self.w, self.h), fan=fan))
                 done += n
             at += count * wrap
         return found
@@ -332,7 +333,7 @@ class TableFit:
         room = self.top + self.height - y - self._line_height(self.below)
         y += (room - self.step * (self.lines - 1) - self.h) // 2
         return [
-            row(group[0], count=group[1], first=group[2],
+            row(group.kind, count=group.count, first=group.first,
                 at=(x + half * self.pitch // 2, y + line * self.step), step=(self.pitch, 0),
                 card=(self.w, self.h), stacked=self.stacked)
             for group, half, line in self.body
@@ -355,19 +356,21 @@ class TableFit:
         if not spaces:
             x += free // 2
         found = []
-        for kind, count, first, _, shows, _, _, _ in groups:
-            if kind == SPACE:
+        for group in groups:
+            shows = group.shows
+            if group.kind == SPACE:
                 x += free // spaces
             elif shows > 1:
                 room = pitch + w
                 found.append(row(
-                    kind, at=(x, y), card=(w, self.h), fan=right(room, shows, shows),
+                    group.kind, at=(x, y), card=(w, self.h), fan=right(room, shows, shows),
                     stacked=shows * across(art.SMALL) > room))
                 x += 2 * pitch
             else:
-                found.append(row(kind, count=count, first=first, at=(x, y), step=(pitch, 0),
-                                 card=(w, self.h), stacked=self.stacked or w < self.w))
-                x += count * pitch
+                found.append(row(
+                    group.kind, count=group.count, first=group.first, at=(x, y), step=(pitch, 0),
+                    card=(w, self.h), stacked=self.stacked or w < self.w))
+                x += group.count * pitch
         return found
 
 
@@ -392,8 +395,8 @@ class _Side:
         cells = 0
         fanned = 0
         for group in self.groups:
-            cells += group[1]
-            fanned += max(0, group[4] - 1) * whole.tight
+            cells += group.count
+            fanned += max(0, group.shows - 1) * whole.tight
         if not cells:
             return True
         least = max(art.RANK_H[whole.size] + 3, whole.h * 6 // 10)
@@ -416,7 +419,7 @@ class _Side:
         columns = 1
         free = deep
         for group in self.groups:
-            count = group[1]
+            count = group.count
             if free < min(count, deep):
                 columns += 1
                 free = deep
@@ -430,15 +433,16 @@ class _Side:
         found = []
         top = y
         n = 0
-        for kind, count, first, _, shows, _, _, _ in self.groups:
+        for group in self.groups:
+            shows = group.shows
             fanned = max(0, shows - 1) * whole.tight
-            for i in range(count):
-                if n == self.deep or n and not i and n + count > self.deep:
+            for i in range(group.count):
+                if n == self.deep or n and not i and n + group.count > self.deep:
                     n = 0
                     x += whole.pitch
                     y = top
                 found.append(row(
-                    kind, first=first + i, at=(x, y), card=(whole.w, self.h),
+                    group.kind, first=group.first + i, at=(x, y), card=(whole.w, self.h),
                     fan=down(self.h + fanned, shows, shows) if fanned else ON_ONE_SPOT,
                     stacked=whole.stacked))
                 y += self.step + fanned

@@ -2,15 +2,15 @@
 
 from core.pairing import ROWS
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import group, lattice_table
+from firmware.layouts.description import Group, lattice_table
 
 
 def table(game):
     return lattice_table(
-        pyramid(), left=(group(STOCK), group(WASTE, shows=3)), right=(group(FOUNDATION),),
+        pyramid(), left=(Group(STOCK), Group(WASTE, shows=3)), right=(Group(FOUNDATION),),
         in_corners=True)
 
 
 def pyramid():
     """Return the body of a pyramid, the apex first.  Allocates."""
-    return [(group(TABLEAU, i + 1, first=i * (i + 1) // 2), ROWS - 1 - i, i) for i in range(ROWS)]
+    return [(Group(TABLEAU, i + 1, first=i * (i + 1) // 2), ROWS - 1 - i, i) for i in range(ROWS)]

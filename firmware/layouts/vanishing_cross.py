@@ -1,7 +1,7 @@
 """The Vanishing Cross: a cross of five piles, the foundations in its corners."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import group, lattice_table
+from firmware.layouts.description import Group, lattice_table
 
 
 def table(game):
@@ -11,5 +11,5 @@ def table(game):
              (TABLEAU, 4, 3, 2), (FOUNDATION, 0, 0, 0), (FOUNDATION, 1, 6, 0),
              (FOUNDATION, 2, 0, 2), (FOUNDATION, 3, 6, 2))
     return lattice_table(
-        [(group(kind, first=first), x, line) for kind, first, x, line in cross],
-        below=(group(STOCK), group(WASTE)))
+        [(Group(kind, first=first), x, line) for kind, first, x, line in cross],
+        below=(Group(STOCK), Group(WASTE)))

@@ -1,14 +1,14 @@
 """Yukon: the foundations above seven columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import SPACE, column_table, columns, group
+from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
 
 
 def table(game):
     return column_table(
         (columns(TABLEAU, 7, cards=12, lends=True),),
-        above=(group(SPACE), group(FOUNDATION, 4)), exact=rows)
+        above=(Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def column_rows():
