@@ -305,7 +305,7 @@ def every_screen_in_a_row(game, wrong, capsys):
             return 0
 
     row = games_in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
-                          watch, keep=seen.append)
+                          watch, keep=lambda of, wanted: seen.append(of))
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     return row, capsys.readouterr().out, seen

@@ -1,18 +1,29 @@
-"""A player's way through the screens of a game in play, with each step from and to the table."""
+"""A player's way through the screens of a game in play, with each step from and to the table.
+
+A Pico whose heap is short may say that a step has no room, and show the table as it was. A screen
+may also take the table's place: BACK then leads to the table, not to the menu. Both are right.
+"""
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.screens import open_screens
+from firmware.screens import menu_commands, open_screens
 from tests.lab.emulated_pico.mirrored import REST_MS, Differs
 from tests.lab.key_player import MOST_STEPS, Lost
 
 MOST_BACKS = 6
 """Largest number of screens over the table."""
 
+MAY_LOAD_MS = 3000
+"""Time in which a Pico shows another screen than the simulator first expected."""
+
 WATCH_MS = 3600
 """Time for which a stored game plays itself: the deal and a move."""
 
 SEEN_MS = 1500
 """Time in which two stored games that began at different times show the same for a moment."""
+
+
+class NoRoom(Exception):
+    """The Pico has said that a step has no room; the table is on the panel."""
 
 
 def undo(player):
@@ -26,16 +37,15 @@ def rules(player):
     """Read the first two pages of the rules."""
     player.open_menu()
     select(player, b"Help")
-    try:
-        select(player, b"Rules")
-    except Differs:
-        # Rules that take the heap of the table come without pictures.
-        for twin in twins(player):
-            twin.screens.back_to_table()
-            twin.table.put_away()
-            open_screens.rules(twin, "rules")
-        player.hand.agree(BACK_MS // REST_MS)
+    select(player, b"Rules", read_without_pictures)
     player.press(SELECT)
+
+
+def read_without_pictures(console):
+    """Open the rules in the place of the table, with whose cards pictures would be drawn."""
+    console.screens.back_to_table()
+    console.table.put_away()
+    open_screens.rules(console, "rules")
 
 
 def options(player):
@@ -62,33 +72,47 @@ def save(player):
 
 
 def remove(player):
-    """Remove the only saved game."""
+    """Remove the only saved game, if there is one."""
     player.open_menu()
     select(player, b"This game")
     select(player, b"Saved games")
+    if len(labels(player)) == 1:
+        return
     player.press(down_key(player))
-    for label in (None, b"Remove", b"Remove"):
-        select(player, label)
+    select(player)
+    select(player, b"Remove")
+    # The list may have given its heap to the question.
+    select(player, b"Remove", to_table)
 
 
 def watch(player):
     """Watch the stored game for a while, if there is one."""
     player.open_menu()
     select(player, b"Help")
-    if b"Watch a game" in labels(player):
+    if b"Watch a game" not in labels(player):
+        return
+    hand = player.hand
+    hand.between = lambda: wait_at_the_deal(player)
+    try:
         select(player, b"Watch a game")
-        player.hand.rest(WATCH_MS)
-        player.hand.agree(SEEN_MS // REST_MS)
+    finally:
+        hand.between = None
+    hand.rest(WATCH_MS)
+    hand.agree(SEEN_MS // REST_MS)
 
 
-BACK_MS = 4000
-"""Time in which a table that gave its heap to a page comes back."""
+def wait_at_the_deal(player):
+    """Keep the simulators' stored game at its deal while the Pico still loads it."""
+    for twin in twins(player):
+        if twin.aside:
+            twin.screens.top._since = twin.clock.ms()
+
 
 STEPS = (undo, rules, options, statistics, save, remove, watch)
 
 
 def visit(step, player):
-    """Make a step, and return to the table. Raises Differs or Lost."""
+    """Make a step, and return to the table. Raises Differs or Lost, NoRoom if it has no room."""
     step(player)
     leave(player)
 
@@ -106,19 +130,63 @@ def leave(player):
             return
         try:
             player.press(BACK)
-        except Differs:
-            # A page that had no room beside its menus lies on the table itself.
-            for twin in twins(player):
-                twin.screens.back_to_table()
-            player.hand.agree(BACK_MS // REST_MS)
+        except Differs as fault:
+            # The screen may have taken the table's place.
+            follow(player, fault, to_table)
     raise Lost(f"BACK does not lead to the table from {console.screens.top}")
 
 
-def select(player, label):
-    """Do the row `label` of the menu on top; None is the row with the cursor."""
+def select(player, label=None, *instead):
+    """Do the row `label` of the menu on top; None is the row with the cursor.
+
+    instead   functions of a console that lead from the expected screen to others that are right
+
+    Raises NoRoom if the Pico says so.
+    """
     if label is not None:
         go_to_row(player, player.console.screens.top, labels(player).index(label))
-    player.press(SELECT)
+    shown = glass(player)
+    try:
+        player.press(SELECT)
+    except Differs as fault:
+        if glass(player) == shown:
+            fault.args = (f"nothing answers SELECT on {label}",)
+        if follow(player, fault, *instead, say_no_room) is say_no_room:
+            raise NoRoom(f"no room for {label}") from None
+
+
+def glass(player):
+    """Return the pixels of the Pico's panel."""
+    return player.hand.pico.wire.chip.picture()
+
+
+def follow(player, fault, *others):
+    """Bring the simulators to the first of `others` that the Pico shows; return it, or raise."""
+    for other in others:
+        for twin in twins(player):
+            other(twin)
+        # The simulator has drawn it then.
+        player.hand.rest(REST_MS)
+        try:
+            player.hand.agree(MAY_LOAD_MS // REST_MS)
+            return other
+        except Differs:
+            pass
+    raise fault
+
+
+def to_table(console):
+    console.screens.back_to_table()
+
+
+def say_no_room(console):
+    console.say_no_room()
+
+
+def ask_to_quit(console):
+    """Ask to quit the game, because the list of games has no room beside it."""
+    console.screens.close()
+    menu_commands.quit_game(console, "games")
 
 
 def labels(player):

@@ -4,7 +4,7 @@ A game from the list gets a random deal, and the simulator would get another one
 therefore loads the saved deal from the Pico's flash. Both are then compared.
 
 With every screen, the steps of every_screen.py follow the moves, and the heap is watched. A step
-that fails is a fault of its game; the next step begins at the table again.
+without room is told; a step that fails is a fault of its game. The next step begins at the table.
 """
 
 from functools import partial
@@ -12,7 +12,13 @@ from functools import partial
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
-from tests.lab.emulated_pico.every_screen import go_to_row, select
+from tests.lab.emulated_pico.every_screen import (
+    NoRoom,
+    ask_to_quit,
+    go_to_row,
+    labels,
+    select,
+)
 from tests.lab.emulated_pico.mirrored import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
 from tests.lab.emulated_pico.report import is_late
@@ -50,13 +56,15 @@ class InARow:
     pico, disk  the Pico, and the Disk that reads its saved files
     make_pair   function of saved files that returns a Pair in the same state
     watch       a HeapWatch for the steps of every_screen.py, or None
-    keep        called after a fault with the name of its step, to keep the two pictures
+    keep        called after a fault with the name of its step and the picture that was expected
 
-    `faults` has a text for each fault. A fault is raised instead if there is no `watch`.
+    `faults` has a text for each fault, `no_room` for each step without room. A fault is raised
+    instead if there is no `watch`.
     """
 
     def __init__(self, pico, disk, make_pair, watch=None, keep=None):
         self.faults = []
+        self.no_room = []
         self._late = []
         self._pico = pico
         self._disk = disk
@@ -66,7 +74,7 @@ class InARow:
         self._watch = watch
         self._starts = pico.starts
         self._game = ""
-        self._player = Player(make_pair(disk.saves()))
+        self._sit_down()
 
     def play(self, games):
         """Play some of each of `games`; return the Pair that played last.
@@ -76,7 +84,7 @@ class InARow:
         for number, game in enumerate(games, 1):
             self._game = game
             self._late = []
-            took = self._deal()
+            took = self._deal_or_start_anew()
             hand, session = self._player.hand, self._player.console.session
             before, deal, moves = len(hand.presses), session.deal, session.moves
             self._do("moves", play_some)
@@ -91,6 +99,16 @@ class InARow:
             print(f"    late: {', '.join(self._late) or 'none'}", flush=True)
             self._player.hand.rest(LEFT_MS)
         return self._player.hand
+
+    def _deal_or_start_anew(self):
+        """Deal as `_deal` does; after a fault once more, with no saved files on the Pico."""
+        try:
+            return self._deal()
+        except (Differs, Lost) as fault:
+            self._note("deal", fault)
+        self._disk.put_saves({})
+        self._switch_on()
+        return self._deal()
 
     def _deal(self):
         """Choose the game from the list; return the ms until it was on the panel."""
@@ -126,6 +144,9 @@ class InARow:
         try:
             step(self._player)
             self._see_no_restart()
+        except NoRoom as said:
+            self.no_room.append(f"{self._game}, {name}: {said}")
+            print(self.no_room[-1], flush=True)
         except (Differs, Lost, Restarted) as fault:
             self._note(name, fault)
             self._find_back()
@@ -145,11 +166,12 @@ class InARow:
         self.faults.append(f"{self._game}, {name}: {fault}")
         print(self.faults[-1], flush=True)
         self._starts = self._pico.starts
-        self._keep(f"_{self._game}_{name}")
+        self._keep(f"_{self._game}_{name}", getattr(fault, "picture", None))
 
     def _sit_down(self):
         """Resume from the files that the Pico has saved. Raises Differs."""
         self._player = Player(self._make_pair(self._disk.saves()))
+        self._player.hand.patient = bool(self._steps)
 
     def _find_back(self):
         """Press BACK on the Pico alone until it shows the table; else switch it off and on."""
@@ -160,6 +182,10 @@ class InARow:
                 return
             except Differs:
                 self._player.hand.press_pico(BACK)
+        self._switch_on()
+
+    def _switch_on(self):
+        """Switch the Pico off and on, and resume there."""
         self._pico.power_cycle()
         self._pico.run(DEALT_MS)
         self._starts = self._pico.starts
@@ -228,4 +254,6 @@ def rate(game, move):
 def quit_game(player):
     """Go from the table to the list."""
     player.open_menu()
-    select(player, b"Games")
+    select(player, b"Games", ask_to_quit)
+    if b"Quit" in labels(player):
+        select(player, b"Quit")

@@ -97,7 +97,9 @@ class Press:
 
 
 class Differs(Exception):
-    """The panel of the emulated Pico differs from the simulator's."""
+    """The panel of the emulated Pico differs from the simulator's, which shows `picture`."""
+
+    picture = None
 
 
 class Pair:
@@ -110,7 +112,9 @@ class Pair:
     seed     of the random times of the presses
     hasty    True if a press follows as soon as the frame is at rest
     hurried  while True, a press follows the previous one after 100 ms, and nothing is compared
+    patient  True if an answer may take LOADS_MS: it is late then, but no fault
     up_ms    pause after a key
+    between  None, or a function called between two looks at frames that differ
     presses  a Press for each press
     scout    a third handheld in the same position, for finding ways of the cursor
     """
@@ -120,8 +124,9 @@ class Pair:
     def __init__(self, pico, board, name, files, seed, hasty=False):
         self.pico = pico
         self.hasty = hasty
-        self.hurried = False
+        self.hurried = self.patient = False
         self.up_ms = UP_MS
+        self.between = None
         self.presses = []
         self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
@@ -146,7 +151,9 @@ class Pair:
     def compare(self):
         """Raise Differs if the two panels differ."""
         if not self.same():
-            raise Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
+            fault = Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
+            fault.picture = self.wanted()
+            raise fault
 
     def same(self):
         """Return True if the two panels show the same, except for the time of play."""
@@ -233,9 +240,11 @@ class Pair:
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
         what = HURRIED if self.hurried else kind(before, position(self.console))
         self.scout.press(action, ms)
-        if not self.hurried:
-            self.agree(self._patience(what))
-        self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
+        try:
+            if not self.hurried:
+                self.agree(self._patience(what))
+        finally:
+            self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
 
     def press_pico(self, action):
         """Press a key on the Pico alone, and wait until the frame is at rest."""
@@ -253,7 +262,7 @@ class Pair:
 
     def _patience(self, what):
         """Return the number of comparisons after a press of the kind `what`."""
-        if what in (SCREEN, MENU_OPENS):
+        if self.patient or what in (SCREEN, MENU_OPENS):
             return LOADS_MS // REST_MS
         return PATIENCE if self.hasty or what in LEADS_ON else 0
 
@@ -315,6 +324,8 @@ class Pair:
             if self.same() or self._rejoices() or self._same_menu():
                 return
             self.rest(REST_MS)
+            if self.between:
+                self.between()
         if not self._rejoices() and not self._same_menu():
             self.compare()
 

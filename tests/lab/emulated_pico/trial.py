@@ -168,14 +168,17 @@ class Trial:
         print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
         report(self.presses)
+        if row.no_room:
+            print("Without room:", "; ".join(row.no_room))
         if row.faults:
             raise Failed(f"{len(row.faults)} faults, each told above:\n" + "\n".join(
                 fault.splitlines()[0] for fault in row.faults))
 
-    def _keep_both(self, of):
-        """Write both pictures to PNG files, whose names end with `of`."""
-        self.keep_wanted(of)
+    def _keep_both(self, of, wanted):
+        """Write the panel and the picture that was `wanted`, if any, to PNG files named by `of`."""
         png = self._options.png
+        if wanted:
+            keep(wanted, png.with_stem(f"{png.stem}_wanted{of}"))
         keep(self._glass.picture(), png.with_stem(png.stem + of))
 
     def _pair_of_saves(self, files):
