@@ -12,9 +12,6 @@ from tests.lab.key_player import MOST_STEPS, Lost
 MOST_BACKS = 6
 """Largest number of screens over the table."""
 
-MAY_LOAD_MS = 3000
-"""Time in which a Pico shows another screen than the simulator first expected."""
-
 WATCH_MS = 3600
 """Time for which a stored game plays itself: the deal and a move."""
 
@@ -168,7 +165,7 @@ def follow(player, fault, *others):
         # The simulator has drawn it then.
         player.hand.rest(REST_MS)
         try:
-            player.hand.agree(MAY_LOAD_MS // REST_MS)
+            player.hand.agree_at_rest()
             return other
         except Differs:
             pass

@@ -61,6 +61,12 @@ OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES, SCREEN
 LOADS_MS = 3000
 """Longest wait for a screen whose modules the Pico loads first."""
 
+WORKS_MS = 8000
+"""Longest work of a Pico for a patient player."""
+
+STAYS_MS, BLINKS_MS = 360, 3000
+"""Time at rest after which a screen, or the table with its cursor, shows all that it will show."""
+
 WHITE = 0xFFFF
 
 
@@ -112,7 +118,7 @@ class Pair:
     seed     of the random times of the presses
     hasty    True if a press follows as soon as the frame is at rest
     hurried  while True, a press follows the previous one after 100 ms, and nothing is compared
-    patient  True if an answer may take LOADS_MS: it is late then, but no fault
+    patient  True if an answer may take as long as the Pico works: it is late then, but no fault
     up_ms    pause after a key
     between  None, or a function called between two looks at frames that differ
     presses  a Press for each press
@@ -241,7 +247,9 @@ class Pair:
         what = HURRIED if self.hurried else kind(before, position(self.console))
         self.scout.press(action, ms)
         try:
-            if not self.hurried:
+            if self.patient and not self.hurried:
+                self.agree_at_rest()
+            elif not self.hurried:
                 self.agree(self._patience(what))
         finally:
             self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
@@ -262,7 +270,7 @@ class Pair:
 
     def _patience(self, what):
         """Return the number of comparisons after a press of the kind `what`."""
-        if self.patient or what in (SCREEN, MENU_OPENS):
+        if what in (SCREEN, MENU_OPENS):
             return LOADS_MS // REST_MS
         return PATIENCE if self.hasty or what in LEADS_ON else 0
 
@@ -314,15 +322,27 @@ class Pair:
         sent = sum(burst.bytes for burst in self.pico.wire.bursts)
         self.presses.append(Press(what, times[0], answer.bytes, times[1], sent, changed))
 
-    def agree(self, looks):
+    def agree_at_rest(self):
+        """Compare until the Pico has done all its work. Raises Differs."""
+        on_table = self.console.screens.top is self.console.table
+        self.agree(WORKS_MS // REST_MS, (BLINKS_MS if on_table else STAYS_MS) // REST_MS)
+
+    def agree(self, looks, at_rest=None):
         """Compare, at once or up to `looks` times, REST_MS apart. Raises Differs.
+
+        at_rest   number of comparisons with a Pico at rest after which it is enough, or None
 
         The Pico needs time to draw, the simulator none. Jumping cards are therefore never in the
         same places.
         """
+        rested = 0
         for _ in range(looks):
             if self.same() or self._rejoices() or self._same_menu():
                 return
+            if at_rest is not None:
+                rested = rested + 1 if self.pico.rests() else 0
+                if rested > at_rest:
+                    break
             self.rest(REST_MS)
             if self.between:
                 self.between()

@@ -2,6 +2,7 @@
 
 import select
 import socket
+from collections import deque
 
 from rp2040py.boards import BoardSpec
 from rp2040py.device.base_device import BaseDevice, ResetCause
@@ -25,6 +26,12 @@ SETTLES_MS = 100
 
 BOOT_LIMIT = 5e9
 """Limit of emulated time for the firmware to appear on USB (ns)."""
+
+RESTS_NS = 150e6
+"""Time without work after which a Pico waits for the next key: loading and drawing never sleep."""
+
+SHORT_WORK = 0.5
+"""Share of RESTS_NS in which a Pico that waits reads its keys and blinks its cursor, at most."""
 
 
 class Pico:
@@ -55,6 +62,7 @@ class Pico:
         self._client = None
         self._usb = UsbHost(self._device.cdc, self.clock, self._heard)
         self.on_slice = None
+        self._works = deque(maxlen=int(RESTS_NS / SLICE))
         self.starts = 0
         self._device.cdc.on_device_connected = self._started
         self._stop = self.clock.create_alarm(self._stop_now)
@@ -92,6 +100,7 @@ class Pico:
             if until and until():
                 return True
             self._run_slice(min(end - self.now, SLICE))
+            self._works.append(not self._device.mcu.core.waiting)
             if self.on_slice:
                 self.on_slice()
             self._serve()
@@ -103,6 +112,10 @@ class Pico:
         simulator.stopped = False
         while not simulator.stopped:
             execute_batch(simulator, 1)
+
+    def rests(self):
+        """Return True if the Pico waits for a key, as it does not while it loads or draws."""
+        return sum(self._works) <= SHORT_WORK * len(self._works)
 
     def _stop_now(self):
         self._simulator.stopped = True
