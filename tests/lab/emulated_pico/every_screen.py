@@ -39,7 +39,7 @@ def rules(player):
 
 
 def read_without_pictures(console):
-    """Open the rules in the place of the table, with whose cards pictures would be drawn."""
+    """Open the rules after the table has given its heap: its cards are lacking for pictures."""
     console.screens.back_to_table()
     console.table.put_away()
     open_screens.rules(console, "rules")
@@ -136,7 +136,7 @@ def leave(player):
 def select(player, label=None, *instead):
     """Do the row `label` of the menu on top; None is the row with the cursor.
 
-    instead   functions of a console that lead from the expected screen to others that are right
+    instead   functions of a console that lead from the expected screen to other right ones
 
     Raises NoRoom if the Pico says so.
     """
