@@ -78,7 +78,6 @@ def _parser(prog):
     odds.add_argument("--deals", metavar="A-B", type=_deals, default=range(1, 1001),
                       help="from deal A to deal B; 1-1000 unless told")
     odds.add_argument("--json", action="store_true", help="print one object of JSON")
-    odds.add_argument("--plot", metavar="PNG", help="draw the shares and their intervals as well")
     _add_run(odds)
     sample = commands.add_parser("sample", help="find a won game to watch, for a game's texts")
     _add_game(sample)
@@ -136,11 +135,8 @@ def _add_run(parser):
 
 
 def _add_engine(parser):
-    group = parser.add_argument_group("where it runs")
-    group.add_argument("--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1,
-                       help="processes of this machine; one for each core unless told")
-    group.add_argument("--scheduler", metavar="ADDRESS",
-                       help="a Dask scheduler to hand the deals to, such as tcp://host:8786")
+    parser.add_argument("--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1,
+                        help="processes; one for each core unless told")
 
 
 def _jobs(text):

@@ -18,7 +18,7 @@ from desktop_sim.solver.batch import compiled_check, run, worker
 from desktop_sim.solver.batch import odds as odds_of
 from desktop_sim.solver.batch.record import OtherRun, Record
 from desktop_sim.solver.batch.tasks import WON, Task
-from desktop_sim.solver.batch.worker_pools import Dask, Processes
+from desktop_sim.solver.batch.worker_pools import Processes
 from desktop_sim.solver.compiled import finder
 
 
@@ -91,8 +91,6 @@ def _place(pile):
 
 def odds(options):
     """Count the deals that can be won; return the exit code."""
-    if options.plot:
-        odds_of.check_plot(options.plot)
     tasks = [Task(options.game, deal, options.option, options.limits) for deal in options.deals]
     head = {"game": options.game, "options": options.option, "limits": vars(options.limits)}
     record = Record(options.record, head)
@@ -100,25 +98,18 @@ def odds(options):
     counted = odds_of.counted(options.game, options.option, list(verdicts.values()))
     print(json.dumps(counted) if options.json else odds_of.text(counted))
     sys.stdout.flush()
-    if options.plot:
-        odds_of.plot([counted], options.plot)
     return 0
 
 
-def engine_of(options, search=worker.search, there=worker.search_there):
-    """Return the engine that the command line names.
-
-    search, there: what it does in processes of this machine, and on a cluster's.
-    """
-    if options.scheduler:
-        return Dask(options.scheduler, there)
+def engine_of(options, search=worker.search):
+    """Return the engine that runs as many processes as the command line says."""
     return Processes(options.jobs, finder.folder(), search)
 
 
 def bank(options):
     """Make banks of deals that can be won; return the exit code."""
     names = [options.bank] if options.bank else list(make.BANKS)
-    grader = engine_of(options, grading.of_task, grading.of_task)
+    grader = engine_of(options, grading.of_task)
     made = make.make(names, engine_of(options), grader, options.folder, options.wanted,
                      run.Progress())
     for name, graded, wins, effort in made:

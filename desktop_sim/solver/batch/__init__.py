@@ -1,1 +1,1 @@
-"""Searches of many deals, in processes of this machine or on a cluster."""
+"""Searches of many deals, in processes of this machine."""

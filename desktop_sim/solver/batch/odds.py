@@ -1,6 +1,4 @@
-"""The odds of a game: how many of its deals can be won, as text, JSON and a plot."""
-
-import os
+"""The odds of a game: how many of its deals can be won, as text and JSON."""
 
 from desktop_sim.solver.batch import confidence_interval
 from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
@@ -56,55 +54,3 @@ def _percent(share):
 
 def _range(interval):
     return f"{100 * interval[0]:.2f} to {100 * interval[1]:.2f} %"
-
-
-WIDE, ROW, MARGIN = 640, 48, 24
-
-
-def check_plot(path):
-    """Raise OSError with a line for the user if `plot` could not draw into the picture `path`."""
-    from PIL import Image
-
-    ending = os.path.splitext(path)[1].lower()
-    if Image.registered_extensions().get(ending) not in Image.SAVE:
-        raise OSError(f"{path}: a plot is drawn as .png, .jpg, .gif or the like")
-    if not os.path.isdir(os.path.dirname(path) or "."):
-        raise OSError(f"{path}: there is no such folder")
-
-
-def plot(rows, path):
-    """Draw `rows`, a list of odds, as bars with their intervals into the picture at `path`.
-
-    Raises OSError if `path` cannot be written.
-    """
-    from PIL import Image, ImageDraw
-
-    picture = Image.new("RGB", (WIDE, MARGIN + ROW * len(rows) + MARGIN), "white")
-    draw = ImageDraw.Draw(picture)
-    for tenth in range(11):
-        x = _x(tenth / 10)
-        draw.line((x, MARGIN, x, picture.height - MARGIN), "#dddddd")
-        draw.text((x, picture.height - MARGIN + 4), f"{10 * tenth} %", "black", anchor="ma")
-    for at, odds in enumerate(rows):
-        _draw_row(draw, MARGIN + ROW * at, odds)
-    picture.save(path)
-
-
-def _draw_row(draw, y, odds):
-    """Draw the bar of one game: won, then unknown, then lost; its intervals above it."""
-    left = 0.0
-    for name, colour in ((WON, "#2a7f4f"), (UNKNOWN, "#c9c9c9"), (LOST, "#f0e0d0")):
-        right = left + odds[name] / max(1, odds["deals"])
-        if right > left:
-            draw.rectangle((_x(left), y + 20, _x(right), y + 36), colour)
-        left = right
-    low, high = odds["interval_with_unknown"]
-    draw.line((_x(low), y + 28, _x(high), y + 28), "black", 2)
-    for end in (low, high):
-        draw.line((_x(end), y + 23, _x(end), y + 33), "black", 2)
-    chosen = " ".join(str(value) for value in odds["options"].values())
-    draw.text((_x(0), y + 4), f"{odds['game']} {chosen}  {odds['deals']} deals", "black")
-
-
-def _x(share):
-    return MARGIN + share * (WIDE - 2 * MARGIN)

@@ -1,4 +1,4 @@
-"""The code that runs in a worker process, on this machine or on another."""
+"""The code that runs in a worker process."""
 
 import multiprocessing
 import os
@@ -31,12 +31,6 @@ def prepare(folder):
     """
     if folder is not None and "core" not in sys.modules:
         finder.use(folder)
-
-
-def search_there(task):
-    """Search a deal on a machine of a cluster, with its compiled modules; return the Verdict."""
-    prepare(finder.folder())
-    return search(task)
 
 
 def search(task):

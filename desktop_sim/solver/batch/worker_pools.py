@@ -1,4 +1,4 @@
-"""Engines that search many deals: processes of this machine, or a Dask cluster.
+"""An engine that searches many deals in processes of this machine.
 
 An engine has `verdicts(tasks)`, which yields a (task, Verdict) for each task as they are found, in
 any order.  A task whose worker died is searched again, ATTEMPTS times at most; then its verdict is
@@ -79,62 +79,3 @@ class Processes:
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 verdict = future.result()
                 yield running.pop(future), verdict
-
-
-class Dask:
-    """A Dask cluster that is already there; it needs the package `distributed`."""
-
-    AHEAD = 4
-    """Tasks that are handed over for each thread of the cluster."""
-
-    SECONDS = 30
-    """Time in which the scheduler has to answer."""
-
-    def __init__(self, address, work=worker.search_there):
-        """Use the scheduler at `address`, such as tcp://192.168.1.5:8786.
-
-        Raises OSError with a line for the user if there is none.
-        """
-        try:
-            from distributed import Client
-        except ImportError:
-            raise OSError("for --scheduler install pocket-patience[cluster]") from None
-        try:
-            self.client = Client(address, timeout=self.SECONDS)
-        except (OSError, ValueError) as why:
-            raise OSError(f"no scheduler at {address}: {why}") from None
-        self.work = work
-
-    def verdicts(self, tasks):
-        """Yield (task, Verdict) for each of `tasks` (an iterable)."""
-        from distributed import as_completed
-
-        waiting = iter(tasks)
-        running = {}
-        done = as_completed()
-        ahead = max(1, self.AHEAD * sum(self.client.nthreads().values()))
-        for task in _first(waiting, ahead):
-            self._hand_over(task, running, done)
-        for future in done:
-            task = running.pop(future.key)
-            yield task, self._verdict(task, future)
-            for following in _first(waiting, 1):
-                self._hand_over(following, running, done)
-
-    def _hand_over(self, task, running, done):
-        future = self.client.submit(self.work, task, pure=False, retries=ATTEMPTS - 1)
-        running[future.key] = task
-        done.add(future)
-
-    def _verdict(self, task, future):
-        from distributed.scheduler import KilledWorker
-
-        try:
-            return future.result()
-        except KilledWorker:
-            return Verdict(task.deal, UNKNOWN)
-
-
-def _first(tasks, count):
-    """Return the next `count` of an iterator's items, or all that are left, as a list."""
-    return [task for _, task in zip(range(count), tasks, strict=False)]

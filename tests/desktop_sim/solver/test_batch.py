@@ -1,11 +1,10 @@
-"""Runs over many deals: resumed records, workers that die, Dask, odds."""
+"""Runs over many deals: resumed records, workers that die, odds."""
 
 import io
 import json
 import os
 
 import pytest
-from PIL import Image
 
 from desktop_sim.solver.batch import odds, run
 from desktop_sim.solver.batch.record import OtherRun, Record
@@ -19,7 +18,7 @@ from desktop_sim.solver.batch.tasks import (
     WrongSolution,
     search,
 )
-from desktop_sim.solver.batch.worker_pools import Dask, Processes
+from desktop_sim.solver.batch.worker_pools import Processes
 
 HEAD = {"game": "fortress", "options": {}, "limits": [1]}
 
@@ -91,19 +90,6 @@ def test_a_deal_whose_worker_died_is_done_again(tmp_path):
     assert found == {1: LOST, 2: LOST, 3: UNKNOWN, 4: LOST, 5: LOST}
 
 
-def test_deals_go_to_a_dask_scheduler():
-    from distributed import LocalCluster
-
-    with LocalCluster(n_workers=1, threads_per_worker=2, processes=False,
-                      dashboard_address=None) as cluster:
-        engine = Dask(cluster.scheduler_address)
-        found = run.over(tasks(6), engine, Record(None, HEAD))
-        engine.client.close()
-    here = run.over(tasks(6), Counting(), Record(None, HEAD))
-    assert {deal: verdict.verdict for deal, verdict in found.items()} == {
-        deal: verdict.verdict for deal, verdict in here.items()}
-
-
 def test_progress_says_how_many_are_done_and_what_is_left():
     class Terminal(io.StringIO):
         def isatty(self):
@@ -130,11 +116,3 @@ def test_odds_as_text_and_json():
     assert "4 deals: 2 won, 1 lost, 1 unknown" in text
     assert "66.67 %" in text
     assert "290 a second" in text
-
-
-def test_odds_as_a_plot(tmp_path):
-    path = tmp_path / "odds.png"
-    odds.plot([odds.counted("golf", {"king": "queen"}, VERDICTS)], path)
-    picture = Image.open(path).convert("RGB")
-    colours = [picture.getpixel((odds._x(share), odds.MARGIN + 34)) for share in (0.2, 0.65, 0.9)]
-    assert len(set(colours)) == 3
