@@ -4,6 +4,8 @@ The frame that answers a press redraws the places that the press concerns.  The 
 compares all other places, and redraws those that differ.
 """
 
+from array import array
+
 from core.const import const
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
@@ -64,9 +66,10 @@ class Repaint:
         self.marked = False
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
-        # Areas (x, y, width, height) in px, or (): the last screen over a part of the table, and
-        # the part to redraw after it.
-        self._covered = self._uncovered = ()
+        # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
+        # 0 for none.  True if that is to be redrawn.
+        self._covered = array("H", bytes(8))
+        self._uncovered = False
         # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
@@ -111,8 +114,8 @@ class Repaint:
 
     def invalidate(self):
         """Redraw everything with the next frame."""
-        self._kept = False
-        self._covered = self._uncovered = ()
+        self._kept = self._uncovered = False
+        self._covered[2] = 0
         if self.painter:
             self.painter.cards.back = self.console.settings.back
             self.mover.land()
@@ -213,7 +216,9 @@ class Repaint:
         if area or self.display.keeps:
             self._draw_now()
             self._kept = self.display.keep(area)
-            self._covered = area
+        # A copy: the screen may move before the table is redrawn.
+        for i in range(4):
+            self._covered[i] = area[i] if area else 0
 
     def _draw_now(self):
         """Draw the queue with the heap locked, or all on the heap if the stack is too short.
@@ -236,19 +241,16 @@ class Repaint:
 
         If none are, the next frame redraws what the screen covered, or everything.
         """
-        kept = self._kept
-        covered = self._covered
-        if self.painter.cards.back != self.console.settings.back:
-            kept = False
-            covered = ()
+        same = self.painter.cards.back == self.console.settings.back
+        kept = self._kept and same
         if kept:
             self.display.bring_back()
-        elif covered:
-            self._uncovered = covered
+            self._covered[2] = 0
+        elif same and self._covered[2]:
+            self._uncovered = True
         else:
             self.invalidate()
         self._kept = False
-        self._covered = ()
         self.others = True
         return kept
 
@@ -284,8 +286,8 @@ class Repaint:
     def _clear(self):
         """Clear the frame, or what another screen covered of it; this frame draws it."""
         if self._uncovered:
-            x, y, w, h = self._uncovered
-            self._uncovered = ()
+            x, y, w, h = self._covered
+            self._uncovered = False
             self._clear_area(x, y, w, h)
         else:
             self.canvas.fill(FELT)

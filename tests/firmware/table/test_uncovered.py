@@ -220,3 +220,19 @@ def test_a_card_shakes_without_those_that_lie_in_another_column():
                     shaken += 1
                     assert seen(handheld) == drawn_anew(handheld)
     assert shaken > 5
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_dialog_that_is_asked_again_at_once_with_fewer_rows_leaves_nothing(machine):
+    handheld = Handheld(game="klondike", deal=617, **MACHINES[machine])
+    console = handheld.console
+    console.autosave.played = lambda: 185
+    handheld.wait(600)
+    console.screens.end_of_game.stuck()
+    handheld.wait(100)
+    console.screens.back_to_table()
+    console.screens.end_of_game.finish()
+    handheld.wait(100)
+    handheld.press(BACK)
+    handheld.wait(600)
+    assert not covered(console) and seen(handheld) == drawn_anew(handheld)
