@@ -41,7 +41,7 @@ def columns(kind, count, cards=10, wrap=1, lends=False):
 
     cards   number of cards of a pile that should show rank and suit
     wrap    number of columns of each pile at most
-    lends   True if the end of a long pile may lie in a neighbour's column
+    lends   True if the end of a long pile may lie in a neighbour's column also where `cards` fit
     """
     group = Group(kind, count)
     group.fan = FAN_DOWN

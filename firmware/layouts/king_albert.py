@@ -14,7 +14,7 @@ def table(game):
 def rows(game):
     return (
         row(TABLEAU, count=9, at=(0, 0), step=(12, 0), card=(11, 14),
-            fan=down(64, cards=14)),
+            fan=down(64, cards=14, lends=True)),
         row(FOUNDATION, count=4, at=(108, 0), step=(0, 16), card=(8, 15)),
         row(RESERVE, count=7, at=(117, 0), step=(0, 9), card=(11, 8)),
     )

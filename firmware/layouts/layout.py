@@ -110,7 +110,10 @@ def _spots_of(row, game, width, height, large, classes):
         h = max(h, min(fan.room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, stacked, height, large)
     shared = _common(w, h, fan, stacked, size)
-    _add(shared, fan.lends, height >= _LOOSE_FROM and fan.direction == FAN_DOWN)
+    if fan.lends:
+        shared["lends"] = True
+    if height >= _LOOSE_FROM and fan.direction == FAN_DOWN:
+        shared["strip"] = max(shared["strip"], _loose_strip(h, fan))
     spot_class = _class_with(shared, classes)
     spots = []
     for i in range(count):
@@ -193,12 +196,12 @@ def _common(w, h, fan, stacked, size):
     }
 
 
-def _add(shared, lends, loose):
-    """Add to the result of `_common`: `lends`, and for a `loose` row longer strips."""
-    if lends:
-        shared["lends"] = True
-    if loose:
-        shared["strip"] = max(shared["strip"], shared["h"] // 2)
+def _loose_strip(h, fan):
+    """Return the rows to show of a covered card `h` px high while the pile is short.
+
+    Half of the card is shown, or up to two thirds if as many cards as should be seen have room.
+    """
+    return max(h // 2, min(h * 2 // 3, fan.room // (fan.cards + 1)))
 
 
 def _art_size(w, h, fan, cards, stacked, mixed):

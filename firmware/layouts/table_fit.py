@@ -33,6 +33,9 @@ _FELT_FROM = const(132)
 
 _FEWEST_VISIBLE = const(3)
 
+# Percent of its score that a table keeps if piles take several columns: they are harder to follow.
+_OF_WRAPPED = const(90)
+
 MOST_SEEN = const(127)
 """More cards than any description asks for."""
 
@@ -62,15 +65,19 @@ def _forms(description, width, height):
     """Return the forms of a table that suit the shape of a panel."""
     kind, body, above, below, left, right, more, _ = description
     if _is_upright(width, height):
-        singles = _piles(above + left + right)
-        upper, lower = _near_thumb(singles, False), _near_thumb(singles, True) + _piles(below)
+        upper = _near_thumb(above + left, False)
+        beside = _near_thumb(right, False)
+        if beside:
+            upper += (Group(SPACE),) + beside
+        lower = _near_thumb(_piles(above + left + right), True) + _piles(below)
         if lower:
             # The stock lies under the right thumb.
             lower = (Group(SPACE),) + tuple(reversed(lower))
-        return ((kind, body, upper, lower, (), (), more),)
+        return ((kind, _closer(kind, body), upper, lower, (), (), more),)
     forms = [description[:-1]]
     singles = _piles(above + below)
     if singles and width >= height:
+        body = _closer(kind, body)
         forms.append((kind, body, (), (), left, singles + right, more))
         if not left:
             forms.append((kind, body, (), (), _near_thumb(singles, True),
@@ -85,6 +92,13 @@ def _is_upright(width, height):
 def _piles(groups):
     """Return the groups that hold piles."""
     return tuple([group for group in groups if group.kind != SPACE])
+
+
+def _closer(kind, body):
+    """Return the body of a form in which no line above it needs wide spaces."""
+    if kind != COLUMNS:
+        return body
+    return tuple([Group(SPACE) if group.kind == SPACE else group for group in body])
 
 
 def _near_thumb(groups, wanted):
@@ -242,6 +256,8 @@ class TableFit:
                 seen = min(seen, visible * min(group.wrap, wrap) * 100
                            // min(group.cards, self.seen))
         score = seen * seen * _worth(self.w, self.size) // 100
+        if wrap > 1:
+            score = score * _OF_WRAPPED // 100
         if score > self.score:
             self.score = score
             self.units = units
@@ -315,8 +331,9 @@ class TableFit:
         for group in self.body:
             count = group.count
             wrap = min(group.wrap, self.wrap)
-            fan = RowFan(FAN_WRAP if wrap > 1 else group.fan, room,
-                         min(group.cards, room // self.tight * wrap), 0, wrap, group.lends)
+            seen = min(group.cards, room // self.tight * wrap)
+            lends = group.lends or seen < group.cards and count > 1 and self.lines == wrap == 1
+            fan = RowFan(FAN_WRAP if wrap > 1 else group.fan, room, seen, 0, wrap, lends)
             done = 0
             while group.kind != SPACE and done < count:
                 n = count - done if self.lines == 1 else min(count - done, self.units)

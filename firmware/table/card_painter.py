@@ -126,4 +126,4 @@ class CardPainter:
 
     def _count_font(self, w, h):
         """Return the font of a number of cards on `w` x `h` px of a back."""
-        return 1 if w > 24 and h > 16 else 0
+        return 1 if w > 24 and h >= art.FONT_H[1] else 0

@@ -72,7 +72,8 @@ class StatusLine:
         self.time_left = left
         self.time_at = 0
         if left + time_w <= right:
-            self.time_at = max(left + time_w, min(right, width // 2 + _TIME_RIGHT + time_w // 2))
+            self.time_at = max(left + time_w, min(
+                right - _GAP[font], width // 2 + _TIME_RIGHT + time_w // 2))
         # Numbers that it shows; None if all of it is to be drawn.
         self._seconds = self._count = None
 

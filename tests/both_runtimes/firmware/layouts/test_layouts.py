@@ -34,7 +34,7 @@ def test_a_short_pile_has_free_strips():
 
 
 def test_a_tall_pile_gives_up_spare_pixels_first():
-    spot, at, mark = spread_in_one("king_albert", range(1, 11))
+    spot, at, mark = spread_in_one("freecell", range(1, 11))
     assert [at[i + 1] - at[i] for i in range(9)] == [spot.tight] * 9
     assert at[10] <= spot.room and mark < 0
 
@@ -42,14 +42,14 @@ def test_a_tall_pile_gives_up_spare_pixels_first():
 def test_then_the_inside_of_a_run_closes_up():
     # A run from King to Ace in alternating colours.
     cards = [rank | (rank & 1) << 4 for rank in range(13, 0, -1)]
-    spot, at, mark = spread_in_one("king_albert", cards)
+    spot, at, mark = spread_in_one("freecell", cards)
     closed = [i for i in range(12) if at[i + 1] - at[i] == spreading.CLOSED]
     assert closed and 0 not in closed and 11 not in closed
     assert at[13] <= spot.room and mark < 0
 
 
 def test_then_the_oldest_cards_of_no_run_hide_under_a_mark():
-    spot, at, mark = spread_in_one("king_albert", [7] * 14)
+    spot, at, mark = spread_in_one("freecell", [7] * 14)
     hidden = mark + 1
     while at[hidden + 1] == at[hidden]:
         hidden += 1

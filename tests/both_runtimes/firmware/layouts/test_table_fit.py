@@ -123,3 +123,30 @@ def test_a_small_panel_is_a_window_on_the_least_plane_that_shows_every_card():
 def test_piles_wrap_before_their_cards_hide():
     spots, _ = spots_on(240, 135, "calculation")
     assert {spot.columns for spot in of_kind(spots, WASTE)} == {2}
+
+
+def test_piles_that_are_longer_than_their_columns_lend_their_ends():
+    for width, height, lend in ((240, 135, True), (296, 128, True), (240, 240, False)):
+        for spot in of_kind(spots_on(width, height, "freecell")[0], TABLEAU):
+            assert spot.lends == lend
+
+
+def test_a_line_above_upright_columns_stands_where_it_is_described():
+    for width, height in ((130, 200), (240, 320), (260, 520)):
+        spots, _ = spots_on(width, height, "klondike")
+        ends = [max([spot.x for spot in of_kind(spots, kind)]) for kind in (TABLEAU, FOUNDATION)]
+        assert ends[0] == ends[1]
+        # A pile that is described on the right is no top of a pyramid.
+        spots, _ = spots_on(width, height, "pyramid")
+        assert of_kind(spots, FOUNDATION)[0].x == max([spot.x for spot in spots])
+        spots, _ = spots_on(width, height, "beleaguered_castle")
+        left = min([spot.x for spot in of_kind(spots, FOUNDATION)])
+        right = max([spot.x + spot.w for spot in of_kind(spots, FOUNDATION)])
+        assert abs(left + right - width) <= 2
+
+
+def test_a_pile_shows_more_of_its_cards_where_it_has_room():
+    low = of_kind(spots_on(240, 135, "golf")[0], TABLEAU)[0]
+    high = of_kind(spots_on(240, 240, "golf")[0], TABLEAU)[0]
+    assert low.h == high.h
+    assert low.strip <= low.h // 2 < high.strip
