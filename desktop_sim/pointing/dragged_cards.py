@@ -72,7 +72,7 @@ class DraggedCards(MovingCards):
         self._step = spot.strip if spot.fan else spot.label
         if count > 1:
             room = self._w if spot.fan == FAN_RIGHT else self._h
-            self._step = min(self._step, (room - _SHADOW - spot.length()) // (count - 1))
+            self._step = min(self._step, (room - _SHADOW - spot.length) // (count - 1))
         for i in range(count):
             self._cards[i] = pile.cards[pile.n - count + i] & ~FACE_DOWN
         self.x = arrangement.card_x(place, count)
@@ -179,4 +179,4 @@ class DraggedCards(MovingCards):
             look = COVERING
             x += across
             y += down
-        cards.draw(spot, x, y, spot.length(), self._cards[self.count - 1] | look | FREE)
+        cards.draw(spot, x, y, spot.length, self._cards[self.count - 1] | look | FREE)

@@ -12,7 +12,6 @@ from desktop_sim.pointing.dragged_cards import DraggedCards
 from firmware.input.actions import MENU
 from firmware.input.keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.layouts.layout import find_pile
 from firmware.runtime import memory
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.choice_list import Menu
@@ -536,3 +535,11 @@ class Pointer:
         table.point_at(place, depth)
         if table.lift() != NOWHERE:
             table.point_at(selection.targets.best)
+
+
+def find_pile(game, kind, index):
+    """Return the pile of `game` with this kind and index, or None."""
+    for pile in game.piles:
+        if pile.kind == kind and pile.index == index:
+            return pile
+    return None

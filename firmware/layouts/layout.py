@@ -15,6 +15,9 @@ from firmware.layouts.spot import Layout, Spot
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
 
+# Rows that the outline of an empty slot needs besides its label: itself, and one of felt.
+_OUTLINE = const(3)
+
 # Number of cards of a pile with large art that must be seen, and that are enough.
 _LARGE_SEEN = const(3)
 _LARGE_ENOUGH = const(6)
@@ -53,8 +56,12 @@ def build(game_id, game, width, height, large=False, captioned=False):
     spots = [None] * len(game.piles)
     classes = []
     for row in rows:
-        for spot in _spots_of(row, game, width, height, large, classes):
-            spots[spot.pile.number] = spot
+        kind, (x, y), _, count, (step_x, step_y), first, _, _ = row
+        spot_class = _class_with(_shared(row, height, large), classes)
+        for pile in game.piles:
+            i = pile.index - first
+            if pile.kind == kind and 0 <= i < count:
+                spots[pile.number] = spot_class(pile, x + i * step_x, y + i * step_y)
     return Layout(spots, width, height, status)
 
 
@@ -99,28 +106,18 @@ def _on_least_plane(table, width, height, large):
     return rows, plane[0], plane[1]
 
 
-def _spots_of(row, game, width, height, large, classes):
-    """Return the spots of a row on a panel of `width` x `height` px: all of one size.
+def _shared(row, height, large):
+    """Return the common attributes of the spots of a row on a panel of `height` px, a dict.
 
-    `row` is a result of `row` in firmware/layouts/row.py.  `classes` is the list for `_class_with`.
+    `row` is a result of `row` in firmware/layouts/row.py.
     """
-    kind, (x, y), (w, h), count, (step_x, step_y), first, fan, over = row
+    _, _, (w, h), _, _, _, fan, over = row
     stacked = over or w < side(art.SMALL)
     if large and fan.direction == FAN_DOWN:
         h = max(h, min(fan.room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, stacked, height, large)
-    shared = _common(w, h, fan, stacked, size)
-    if fan.lends:
-        shared["lends"] = True
-    if height >= _LOOSE_FROM and fan.direction == FAN_DOWN:
-        shared["strip"] = max(shared["strip"], _loose_strip(h, fan))
-    spot_class = _class_with(shared, classes)
-    spots = []
-    for i in range(count):
-        pile = find_pile(game, kind, first + i)
-        if pile:
-            spots.append(spot_class(pile, x + i * step_x, y + i * step_y))
-    return spots
+    loose = height >= _LOOSE_FROM and fan.direction == FAN_DOWN
+    return _common(w, h, fan, stacked, size, _loose_strip(h, fan) if loose else 0)
 
 
 def _art_of(w, h, fan, stacked, height, large):
@@ -152,47 +149,53 @@ def _class_with(shared, classes):
     return made
 
 
-def _common(w, h, fan, stacked, size):
-    """Return the common attributes of the spots of a row, a dict.
+def _common(w, h, fan, stacked, size, least_strip):
+    """Return the common attributes of the spots of a row, as `_shared` does.
 
-    Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.
+    Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  While a pile is
+    short, its covered cards show `least_strip` px.  Allocates.
     """
-    direction = fan.direction
-    right = direction == FAN_RIGHT
+    sideways = fan.direction == FAN_RIGHT
     label = art.RANK_H[size] + 2
     if stacked:
         label += art.SUIT_H[size] + 1
     tight = label - 1
-    if h - label < _LITTLE or stacked and direction != FAN_DOWN:
+    if h - label < _LITTLE or stacked and fan.direction != FAN_DOWN:
         label = h
     face_w = w
     strip = 2
-    if right:
+    if sideways:
         tight = face_w = side(size)
         strip = 1
         if stacked:
             tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1
             face_w = tight + 1
             strip = 2
+    strip = max(tight + strip, least_strip)
     return {
         "w": w,
         "h": h,
-        "fan": direction,
+        "length": w if sideways else h,
+        "fan": fan.direction,
         "room": fan.room,
         "columns": fan.columns,
         "shows": fan.shows,
+        "lends": fan.lends,
         "stacked": stacked,
         "size": size,
         "ranks": art.rank_glyph(size, 0),
         "suits": art.suit_glyph(size, 0),
         "middle_suits": art.suit_glyph(art.MIDDLE[size], 0),
         "tight": tight,
-        "strip": tight + strip,
+        "strip": strip,
         "label": label,
+        "is_low": h < art.RANK_H[size] + _OUTLINE,
         "face": face(size, face_w, stacked, art.RANK_W[size]),
         "face_of_ten": face(size, face_w, stacked, art.TEN_W[size]),
-        "full_w": fan.room if right else (w + 1) * fan.columns - 1,
-        "full_h": h if right or not direction else fan.room,
+        "aim_x": (min(w, strip) if sideways else w) // 2,
+        "aim_y": (h if sideways or not fan.direction else min(h, strip)) // 2,
+        "full_w": fan.room if sideways else (w + 1) * fan.columns - 1,
+        "full_h": h if sideways or not fan.direction else fan.room,
     }
 
 
@@ -237,11 +240,3 @@ def face(size, width, stacked, rank_w):
     margin = 1 if free >= (2 if size == art.LARGE_RANK else 3) else 0
     left = 2 if free >= 5 and art.RANK_H[size] == art.RANK_H[art.LARGE] else 1
     return bytes((left, 1, width - suit_w - margin, 1))
-
-
-def find_pile(game, kind, index):
-    """Return the pile of `game` with this kind and index, or None."""
-    for pile in game.piles:
-        if pile.kind == kind and pile.index == index:
-            return pile
-    return None

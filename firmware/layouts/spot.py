@@ -1,7 +1,5 @@
 """A spot: one pile's place on the plane; and the layout of them all."""
 
-from firmware.layouts.row import FAN_RIGHT
-
 
 class Layout:
     """The spots of a game, parallel to its piles, on a plane of `width` x `height` pixels.
@@ -22,9 +20,10 @@ class Layout:
 class Spot:
     """One pile's immutable place on the plane, in pixels.
 
-    Attributes that the spots of a row have in common (`common` in firmware/layouts/layout.py):
+    Attributes that the spots of a row have in common (`_common` in firmware/layouts/layout.py):
 
     w, h     size of a card that lies free
+    length   size of a free card along the fan
     fan      FAN_NONE, FAN_DOWN, FAN_RIGHT or FAN_WRAP
     room     pixels along the fan, the last card included
     columns  number of columns of a wrapped fan
@@ -34,9 +33,11 @@ class Spot:
     ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0; middle_suits of the
              larger suit 0 in the middle of a card
     label    rows from the top that hold rank and suit; the whole height if little would be left
+    is_low   True if an empty slot has no room for an outline around its label
     lends    True if its pile may continue in the column of a neighbour (overflow_columns.py)
     strip    pixels of a covered card along the fan while the pile is short, its gap included
     tight    the fewest pixels of a covered card that still show rank and suit, without a gap
+    aim_x, aim_y    the middle of what shows of a covered card, from its upper left corner
     full_w, full_h  pixels that the spot may cover
 
     Attributes of one spot:
@@ -46,33 +47,13 @@ class Spot:
     target_x, target_y  the pixel at which arrows aim: the middle of the pile's first card
     """
 
-    lends = False
-
     def __init__(self, pile, x, y):
         """Lay `pile` at (x, y)."""
         self.pile = pile
         self.x = x
         self.y = y
-        self.target_x = self.middle_x(x)
-        self.target_y = self.middle_y(y)
-
-    def length(self):
-        """Return the size of a free card along the fan, in pixels."""
-        return self.w if self.fan == FAN_RIGHT else self.h
-
-    def middle_x(self, x):
-        """Return the middle x of the visible part of a card whose left edge is `x`."""
-        w = self.w
-        if self.fan == FAN_RIGHT:
-            w = min(w, self.strip)
-        return x + w // 2
-
-    def middle_y(self, y):
-        """Return the middle y of the visible part of a card whose upper edge is `y`."""
-        h = self.h
-        if self.fan and self.fan != FAN_RIGHT:
-            h = min(h, self.strip)
-        return y + h // 2
+        self.target_x = x + self.aim_x
+        self.target_y = y + self.aim_y
 
     def visits(self):
         """Return the number of top cards, at least one, on which the cursor may stand."""

@@ -33,7 +33,7 @@ class _Spot:
     fan = FAN_NONE
     stacked = False
     size = art.LARGE
-    tight = label = CARD_H
+    tight = label = length = CARD_H
     face = b"\x02\x02\x14\x02"
     kind = TABLEAU
 
@@ -43,10 +43,6 @@ class _Spot:
         self.ranks = art.rank_glyph(art.LARGE, 0)
         self.suits = art.suit_glyph(art.LARGE, 0)
         self.middle_suits = art.suit_glyph(art.MIDDLE[art.LARGE], 0)
-
-    def length(self):
-        """Return the size of a card along its fan, which it has not, px."""
-        return CARD_H
 
 
 class TitleCards:

@@ -74,7 +74,7 @@ class CardPainter:
             return
         self.canvas.rect(x - 1, y - 1, spot.w + 2, spot.h + 2, FELT)
         look = FACE_DOWN | FREE | BARE if card & FACE_DOWN else card | FREE
-        self.draw(spot, x, y, spot.length(), look)
+        self.draw(spot, x, y, spot.length, look)
 
     def draw_turning(self, spot, x, y, w, h):
         """Draw a back of half its width in the middle of `w` x `h` px: a card that turns over."""

@@ -28,8 +28,7 @@ class Outline(Overlay):
 
     def frame_pile(self, spot, rows):
         """Draw the outline around the upper `rows` px of a spot without a fan."""
-        length = spot.w if spot.fan == FAN_RIGHT else spot.h
-        self._put(spot, spot, 0, length, rows, True, True, 0)
+        self._put(spot, spot, 0, spot.length, rows, True, True, 0)
 
     def frame_card(self, drawn, i, rows):
         """Draw the outline around the upper `rows` px of card `i` of a DrawnFan.

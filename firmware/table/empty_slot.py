@@ -10,9 +10,6 @@ from firmware.graphics.canvas import FELT
 _REDEAL = const(14)
 _NO_MORE = const(15)
 
-# Rows that a whole outline needs besides its label: the outline, and one of felt.
-_ROOM = const(3)
-
 
 def label_of(pile, game):
     """Return the label of an empty pile of `game`: a rank 1..13, a sign of a stock's, or 0."""
@@ -39,11 +36,6 @@ def stays_empty(pile):
     return pile.empty == NO_CARD and pile.kind >= TABLEAU
 
 
-def is_low(spot):
-    """Return True if a slot is too low for an outline around its label."""
-    return spot.h < art.RANK_H[spot.size] + _ROOM
-
-
 def draw_label(canvas, label, spot, ink, wanted, ground):
     """Draw the label of an empty slot, in its middle."""
     size = spot.size
@@ -57,13 +49,13 @@ def draw_label(canvas, label, spot, ink, wanted, ground):
     else:
         w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
         x -= w // 2
-        if is_low(spot):
+        if spot.is_low:
             y = spot.y
         if ink != FELT:
             # The outline makes way for the label.
             near = 1 if wanted else 0
             canvas.rect(x - 1, y - near, w + 2, h + 2 * near, ground)
-        canvas.glyph(art.rank_glyph(size, label), x, y, ink)
+        canvas.glyph(spot.ranks + label, x, y, ink)
 
 
 def _draw_redeal(canvas, x, y, ink):

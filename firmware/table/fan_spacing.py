@@ -50,8 +50,8 @@ def _aim(fan, spot):
         fan.target_x = spot.target_x
         fan.target_y = spot.target_y
     else:
-        fan.target_x = spot.middle_x(last.card_x(i))
-        fan.target_y = spot.middle_y(last.card_y(i))
+        fan.target_x = last.card_x(i) + spot.aim_x
+        fan.target_y = last.card_y(i) + spot.aim_y
 
 
 def _line_up(fan, first, end, sizes):
@@ -82,7 +82,7 @@ def _line_up(fan, first, end, sizes):
         # The column is full of cards that go on in the next one.
         at[count] = room
     else:
-        at[count] = place + min(spot.length(), max(sizes[end - 1], room - place))
+        at[count] = place + min(spot.length, max(sizes[end - 1], room - place))
 
 
 def _measure(fan, sizes, first, ups, n):
@@ -94,7 +94,7 @@ def _measure(fan, sizes, first, ups, n):
     room = fan.room
     step = spot.strip
     tight = spot.tight
-    last = spot.length()
+    last = spot.length
     down = max(_BACK, tight // 3)
     downs = ups - first
     over = downs * down + (n - 1 - ups) * step + last - room

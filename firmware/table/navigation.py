@@ -56,8 +56,8 @@ def _nearest(selection, action):
     sign = -1 if action == LEFT or action == UP else 1
     layout = arrangement.layout
     around = (layout.width if flat else layout.height) + _ROUND
-    return _cheapest(selection, here, here.middle_x(arrangement.card_x(at, depth)),
-                     here.middle_y(arrangement.card_y(at, depth)), flat, sign,
+    return _cheapest(selection, here, arrangement.card_x(at, depth) + here.aim_x,
+                     arrangement.card_y(at, depth) + here.aim_y, flat, sign,
                      around, _BESIDE_X if flat else _BESIDE_Y)
 
 
@@ -158,8 +158,8 @@ def nearest_play(selection):
     arrangement = selection.arrangement
     spots = arrangement.spots
     here = spots[selection.at]
-    x = here.middle_x(arrangement.card_x(selection.at, selection.depth))
-    y = here.middle_y(arrangement.card_y(selection.at, selection.depth))
+    x = arrangement.card_x(selection.at, selection.depth) + here.aim_x
+    y = arrangement.card_y(selection.at, selection.depth) + here.aim_y
     best = NOWHERE
     least = _MOST_COST
     for i in range(selection.find_moves()):

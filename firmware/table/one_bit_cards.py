@@ -138,7 +138,7 @@ class OneBitCards(CardPainter):
             if label:
                 self._fill_middle(spot)
                 ink = FELT
-        elif not label or not empty_slot.is_low(spot):
+        elif not label or not spot.is_low:
             self._draw_corners(x, y, w, h)
         else:
             # An outline that makes way for its label would read as brackets.

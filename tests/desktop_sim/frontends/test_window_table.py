@@ -6,8 +6,8 @@ import pytest
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.frontends import resizing, window
 from desktop_sim.frontends.window_layout import TableLayout
+from desktop_sim.pointing.pointer import find_pile
 from firmware import dealing
-from firmware.layouts.layout import find_pile
 from firmware.screens import open_screens
 from tests.desktop_sim.frontends.test_window import Desk
 
