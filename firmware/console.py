@@ -200,7 +200,7 @@ class Console:
 
     def _answer(self, event):
         """Pass an event to the screen on top, unless it only wakes the display; show the answer."""
-        self._rested = False
+        self.request_redraw()
         self.autosave.pressed()
         if not self.display_power.swallows(self.keys.busy()):
             self.screens.top.event(event)
@@ -213,7 +213,7 @@ class Console:
         self.keys.tick()
         if self._asked:
             self._deal_asked()
-        if not self._rested or self.clock.since(self._looked_at) >= self._quiet_ms:
+        if self.clock.since(self._looked_at) >= self._quiet_ms:
             self._tick()
         if self.autosave.step():
             return 0
@@ -233,12 +233,13 @@ class Console:
     def _tick(self):
         """Run animations and sounds, and show them; set the time until the next work."""
         self._looked_at = self.clock.ms()
-        quiet = self.display_power.watch()
+        # A redraw that is requested from here on makes it 0.
+        self._quiet_ms = quiet = self.display_power.watch()
         if self.display_power.state != DARK:
             quiet = min(quiet, self.screens.top.tick())
         self._show()
         song = self.sounds.tick()
-        self._quiet_ms = min(quiet, song) if song >= 0 else quiet
+        self._quiet_ms = min(self._quiet_ms, quiet, song if song >= 0 else quiet)
 
     def _show(self):
         """Draw the changes and send them; a display that fails is tried again every second."""
@@ -277,6 +278,7 @@ class Console:
     def request_redraw(self):
         """Draw the changes in the next round, and do idle work after it."""
         self._rested = False
+        self._quiet_ms = 0
 
     # Commands.
 

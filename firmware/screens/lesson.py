@@ -120,9 +120,12 @@ class Lesson(Screen):
     def _check(self):
         """Count the move that was asked for; undo another one, redo one that was undone."""
         done = self.console.session.journal.done
+        if done == self.made:
+            return
+        self.console.request_redraw()
         if done < self.made:
             self.table.redo()
-        elif done > self.made:
+        else:
             pile = self.console.session.game.piles[STEPS[self.made][2]]
             self.wrong = not pile.n or pile.top() != self._card
             if self.wrong:
