@@ -3,6 +3,7 @@
 from core.const import const
 from core.options import options_of
 from firmware.runtime import memory
+from firmware.sound import DEAL
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
 # rules, a third of a load, tell during it.
@@ -100,7 +101,7 @@ def begin_game(console, ended):
     """
     console.autosave.begin(ended)
     show_game(console)
-    console.sounds.deal()
+    console.sounds.tell(DEAL)
 
 
 def show_game(console):

@@ -81,33 +81,10 @@ class Sounds(Player):
         Player.__init__(self, speaker, clock)
         self.settings = settings
 
-    def deal(self):
-        """Play that a game was dealt."""
-        self._full(DEAL)
-
-    def win(self):
-        """Play that a game is won."""
-        self._full(WIN)
-
-    def stuck(self):
-        """Play that no move is left."""
-        self._full(STUCK)
-
-    def lift(self):
-        """Play the sound of picking up."""
-        self._full(LIFT)
-
-    def put(self):
-        """Play that a move was made."""
-        self._full(PUT)
-
-    def error(self):
-        """Play that something was refused, also if the setting is "partial"."""
-        if self.settings.sound != "off":
-            self.play(ERROR)
-
-    def _full(self, tune):
-        if self.settings.sound == "full":
+    def tell(self, tune):
+        """Play a tune of this module; the setting "partial" allows only ERROR."""
+        sound = self.settings.sound
+        if sound == "full" or sound == "partial" and tune is ERROR:
             self.play(tune)
 
 

@@ -2,6 +2,7 @@
 
 from core.const import const
 from core.options import variation
+from firmware import sound
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
@@ -61,7 +62,7 @@ class EndOfGame:
 
     def won(self):
         """Celebrate a win: cards jump, unless animation is off; then comes `result`."""
-        self.console.sounds.win()
+        self.console.sounds.tell(sound.WIN)
         if self.console.settings.speed and self._has_animation():
             self.win_animation.begin()
         else:
@@ -95,7 +96,7 @@ class EndOfGame:
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
-        self.console.sounds.stuck()
+        self.console.sounds.tell(sound.STUCK)
         self.dialog = self._plain
         if self.console.grade:
             self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)

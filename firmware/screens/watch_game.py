@@ -13,6 +13,7 @@ from firmware.graphics.text_line import write_bytes
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import Screen
+from firmware.sound import PUT
 
 BEGIN_MS = const(2500)
 """ms for which the deal is shown before the first move."""
@@ -135,7 +136,7 @@ class Watch(Screen):
             table.changed()
             table.cursor_moved()
             table.mover.fly(self.move, False)
-            self.console.sounds.put()
+            self.console.sounds.tell(PUT)
             self.move = NOWHERE
         self._wait = STEP_MS
         self.made += 1

@@ -20,17 +20,6 @@ def label_of(pile, game):
     return pile.empty if pile.empty <= KING else 0
 
 
-def draw(cards, spot, label, pointed, wanted):
-    """Draw an empty place with its label, with `cards` (a CardPainter).
-
-    `pointed` while the cursor is on it, `wanted` when it takes the picked-up cards.
-    """
-    if stays_empty(spot.pile):
-        cards.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
-    else:
-        cards.draw_slot(spot, label, pointed, wanted)
-
-
 def stays_empty(pile):
     """Return True if an empty pile is never filled again, and needs no outline."""
     return pile.empty == NO_CARD and pile.kind >= TABLEAU

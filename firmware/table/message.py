@@ -6,6 +6,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE
 from firmware.graphics.text_line import TextLine, WrappedText
+from firmware.sound import ERROR
 
 PAGE_MS = const(1500)
 
@@ -58,7 +59,7 @@ class Message:
     def say(self, reason):
         """Show why a move was refused, until the next press."""
         console = self.console
-        console.sounds.error()
+        console.sounds.tell(ERROR)
         if console.settings.error_messages:
             line = self.line
             line.n = refusals.write(console.session.game, reason, line.buffer)

@@ -291,7 +291,10 @@ class Painter:
             if drawn.count:
                 drawn.clear(drawn.at[0], drawn.at[drawn.count])
             drawn = drawn.more
-        empty_slot.draw(self.cards, spot, label, pointed, wanted)
+        if empty_slot.stays_empty(spot.pile):
+            self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
+        else:
+            self.cards.draw_slot(spot, label, pointed, wanted)
         self._set_drawn(place, look)
 
     # Clearing.

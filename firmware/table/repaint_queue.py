@@ -86,7 +86,7 @@ class Repaint:
         self._nothing = self._everywhere = b""
 
     def open(self, game):
-        """Draw `game` as it is arranged from now on."""
+        """Draw `game` as it is arranged from now on; `clear` was called before."""
         layout = self.arrangement.layout
         count = len(game.piles)
         self.painter = Painter(self.canvas, self.arrangement, game)
@@ -103,26 +103,24 @@ class Repaint:
         self._everywhere = bytes(range(count))
         self.marked = False
         self._outlined = NOWHERE
-        self.message.on = False
-        self.invalidate()
 
     def clear(self):
-        """Drop the layout of the game that was played."""
+        """Drop the layout of the game that was played, and its message."""
         self.painter = self.outlines = self.status = None
-        self._kept = False
         self.mover.clear()
+        self.message.on = False
+        self.invalidate()
 
     def invalidate(self):
         """Redraw everything with the next frame."""
         self._kept = self._uncovered = False
         self._covered[2] = 0
+        self._cleared = False
+        self.message.invalidate()
         if self.painter:
-            self.painter.cards.back = self.console.settings.back
             self.mover.land()
             self.painter.invalidate()
             self.outlines.discard()
-            self.message.invalidate()
-            self._cleared = False
 
     def queue(self, place):
         """Draw a place with the next frame."""
@@ -291,6 +289,7 @@ class Repaint:
             self._clear_area(x, y, w, h)
         else:
             self.canvas.fill(FELT)
+            self.painter.cards.back = self.console.settings.back
             if self.status:
                 self.status.invalidate()
             self._cleared = True

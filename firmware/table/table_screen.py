@@ -15,6 +15,7 @@ from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import Screen
+from firmware.sound import LIFT, PUT
 from firmware.table import hints, navigation
 from firmware.table.arrangement import Arrangement
 from firmware.table.card_painter import painter_for
@@ -382,7 +383,7 @@ class TableScreen(Screen):
         best = self.selection.pick_up()
         if best != NOWHERE:
             self.repaint.queue_others()
-            self.console.sounds.lift()
+            self.console.sounds.tell(LIFT)
         return best
 
     def put_down(self):
@@ -408,7 +409,7 @@ class TableScreen(Screen):
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
         self.mover.fly(self.session.made, False)
-        self.console.sounds.put()
+        self.console.sounds.tell(PUT)
 
     def _refuse(self, reason):
         """Show the reason why the cards under the cursor stay, and shake them."""
