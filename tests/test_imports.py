@@ -15,9 +15,9 @@ from tests import ROOT
 # a module beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
-    *("layouts", "dealing", "game_aside", "recovery", "screens", "table", "hosts"),
-    *("display_power", "sound", "hardware_test", "console", "boot", "serial_hardware_test"),
+    *("board_contract", "runtime", "banks", "input", "sound", "graphics", "drivers", "storage"),
+    *("texts", "layouts", "dealing", "game_aside", "recovery", "screens", "table", "hosts"),
+    *("display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (
     *("words", "pointing", "hardware", "frontends", "deploy", "release", "solver", "commands"),
