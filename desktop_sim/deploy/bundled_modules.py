@@ -15,7 +15,8 @@ BUNDLES = {
         "firmware.storage.settings", "firmware.storage.statistics",
     ),
     "firmware.table.table_screen": (
-        "firmware.screens.screen", "firmware.table.card_animation", "firmware.table.card_painter",
+        "firmware.screens.screen", "firmware.sound", "firmware.table.card_animation",
+        "firmware.table.card_painter",
         "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hints",
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
         "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
@@ -25,7 +26,6 @@ BUNDLES = {
     ),
     "firmware.console": (
         "firmware.display_power", "firmware.input.keys", "firmware.screens.screen_stack",
-        "firmware.sound",
     ),
 }  # fmt: skip
 """{module: those that go into it}."""
