@@ -21,6 +21,9 @@ KLONDIKE = (
 )
 """The game that is played most has a row for each of its variations, under its own heading."""
 
+# Width in px of the narrowest display on which values have words beside names of games.
+_NARROW = const(100)
+
 # Numbers of variations (core/options.py) that make one of these rows: Klondike has two movements.
 _MOVEMENTS = const(2)
 
@@ -99,10 +102,13 @@ class GameList(Menu):
         if key == KLONDIKE[0][2]:
             counted = key, 0
         if key == 0 and console.playing():
-            write_moves(line, console.session.moves)
+            if self.w < _NARROW:
+                line.number(console.session.moves)
+            else:
+                write_moves(line, console.session.moves)
         elif counted in self.played:
             won, played = self.played[counted]
-            line.number(won).put(b" of ").number(played)
+            line.number(won).put(b"/" if self.w < _NARROW else b" of ").number(played)
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""

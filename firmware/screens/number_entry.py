@@ -13,8 +13,13 @@ DIGITS = 8
 OK = DIGITS
 """The cursor's index on "Deal", right of the digits 0..7."""
 
-# Width in px of a digit twice as large as text, with the gap to the next one.
-_LARGE_PITCH = const(26)
+# Least and usual width in px of a digit twice as large as text, with the gap to the next one, by
+# font.
+_LEAST_LARGE = b"\x0f\x18"
+_LARGE = b"\x0f\x1a"
+
+# Rows beside those of a digit and "Deal" in two thirds of a display with large digits.
+_AROUND_LARGE = const(20)
 
 
 class NumberEntry(Titled):
@@ -39,8 +44,10 @@ class NumberEntry(Titled):
         self.sign = "number"
         self.digits = bytearray(DIGITS)
         self.line = TextLine()
-        self.large = self.top > self.pitch and self.w >= DIGITS * _LARGE_PITCH
-        self.tall = art.FONT_H[self.font] * (2 if self.large else 1)
+        text = art.FONT_H[self.font]
+        self.large = self.w >= DIGITS * _LEAST_LARGE[self.font] and (
+            2 * console.display.height >= 3 * (3 * text + _AROUND_LARGE))
+        self.tall = 2 * text if self.large else text
         self.chosen = None
         self.at = 0
         self.typed = False
@@ -119,7 +126,7 @@ class NumberEntry(Titled):
 
     def _pitch(self):
         display = self.console.display
-        least = _LARGE_PITCH if self.large else 14 if self.font else 8
+        least = _LARGE[self.font] if self.large else 14 if self.font else 8
         return min(max(least, display.finger), display.width // DIGITS)
 
     def _left(self):

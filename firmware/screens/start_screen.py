@@ -32,6 +32,12 @@ _PATIENCE_W = const(78)
 _WORDS_GAP = const(8)
 _SPADE = const(31)
 
+# Height in px of the band at the lower edge, with the felt above it.
+_BAND = const(7)
+
+# Least y of the name above the rows, px.
+_NAME_Y = const(3)
+
 # Heights from which the name stands above the rows, and above it four cards.
 _NAME_ABOVE = const(100)
 _WITH_CARDS = const(200)
@@ -54,6 +60,7 @@ class StartScreen(PanelMenu):
     apart before the first game.
 
     has_cards  True if cards stand above the name
+    name_y  y of the name above the rows, px
     name   the module with the bitmaps of the name, or None without room
     cards  the TitleCards, or None without room, and before they are loaded
     parts  number of the next one of _PARTS to load; one more after the cards are made
@@ -70,6 +77,7 @@ class StartScreen(PanelMenu):
         PanelMenu.__init__(self, console, b"Pocket Patience", rows)
         display = console.display
         self.name = self.cards = None
+        self.name_y = _NAME_Y
         self.parts = 0
         self.is_opening = not console.playing()
         self.record = TextLine()
@@ -161,26 +169,32 @@ class StartScreen(PanelMenu):
         if self.above:
             self.w = min(display.width - 2 * self.shadow, 190 if self.font else 116)
             self.x = (display.width - self.w) // 2
-            top = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1)
             if self.has_cards:
-                top += 12
+                self.name_y = _CARDS_Y + HEIGHT + 10
+                top = 12
+            top += self.name_y + (2 if self.two_lines else 1) * (_WORD_H + 1)
         else:
             self.w = display.width - _PATIENCE_W - 2
             self.x = display.width - self.w
             self.top = 2
             self.edge = 1
         room = display.height - top - self.shadow - self.top - self.edge
+        low = 0
+        if self.has_cards and room - _BAND >= len(self.rows) * self.pitch:
+            low = _BAND
+            room -= low
         most = max(19 if self.font else 12, display.finger)
         self.set_tall(min(most, max(self.pitch, room // len(self.rows))))
         shown = min(len(self.rows), room // self.tall)
         self.h = self.top + shown * self.tall + self.edge
-        self.y = top + max(0, (display.height - top - self.shadow - self.h) // 2)
-
-    def _name_top(self):
-        """Return y of the name, px: below the cards, if there is room for them."""
-        if self.has_cards:
-            return _CARDS_Y + HEIGHT + 10
-        return 3
+        free = max(0, display.height - low - top - self.shadow - self.h)
+        if self.above and not self.has_cards:
+            # The same space above the name, between name and rows, and below.
+            down = max(0, (free - 2 * self.name_y) // 3)
+            self.name_y += down
+            top += down
+            free -= down
+        self.y = top + free // 2
 
     def clear(self):
         """Draw the name, the cards if there is room for them, and the empty panel."""
@@ -203,16 +217,17 @@ class StartScreen(PanelMenu):
         canvas = self.canvas
         height = self.console.display.height
         if self.has_cards:
-            for y in (0, height - 4):
-                canvas.rect(0, y, width, 4, DARK)
-            canvas.hline(0, 4, width, GOLD)
-            canvas.hline(0, height - 5, width, GOLD)
+            if self.y + self.h + self.shadow <= height - _BAND:
+                for y in (0, height - 4):
+                    canvas.rect(0, y, width, 4, DARK)
+                canvas.hline(0, 4, width, GOLD)
+                canvas.hline(0, height - 5, width, GOLD)
             if self.cards:
                 self.cards.draw(True)
             line = self.record.buffer
-            y = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
+            y = self.name_y + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
             canvas.text(line, (width - canvas.width(line)) // 2, y, TEXT)
-        y = self._name_top()
+        y = self.name_y
         if not self.name:
             return
         if self.two_lines:
