@@ -332,16 +332,6 @@ class Console:
         self.screens.drop_lists()
         memory.free(self.session.game_id, table=table)
 
-    def confirm(self, heading, verb, command, key=0):
-        """Ask before a game with moves ends; without moves do the command at once.  Allocates.
-
-        `heading` asks, `verb` is the answer that does the command; both are bytes.
-        """
-        if self.autosave.at_stake():
-            self.screens.ask_to_end(heading, verb, command, key)
-        else:
-            command(self, key)
-
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
         self.do(_open_menu, "menu")

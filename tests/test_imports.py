@@ -252,25 +252,20 @@ def test_what_a_room_may_import_is_no_stray():
     assert strays("core/x.py", source) == []
 
 
-def test_no_module_needs_itself_to_be_loaded():
+def test_no_module_leads_back_to_itself():
     known = {_module(path): path for path in modules()}
-    needs = {name: _needed_at_once(path, known) for name, path in known.items()}
-    while free := {name for name, needed in needs.items() if not needed & needs.keys()}:
-        needs = {name: needed for name, needed in needs.items() if name not in free}
-    assert needs == {}
+    leads = {name: _imported(path, known) for name, path in known.items()}
+    while ends := {name for name, others in leads.items() if not others & leads.keys()}:
+        leads = {name: others for name, others in leads.items() if name not in ends}
+    assert leads == {}
 
 
 def _module(path):
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def _needed_at_once(path, known):
-    """Return the modules among `known` that the one at `path` imports while it is loaded."""
-    tree = ast.parse((ROOT / path).read_text())
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    for function in functions:
-        function.body = [ast.Pass()]
-    found = set()
-    for name in imports(ast.unparse(tree)):
-        found |= {module for module in (name, name.rpartition(".")[0]) if module in known}
-    return found - {_module(path)}
+def _imported(path, known):
+    """Return the modules among `known` that the one at `path` imports, also in functions."""
+    names = list(imports((ROOT / path).read_text()))
+    found = {name if name in known else name.rpartition(".")[0] for name in names}
+    return found & known.keys() - {_module(path)}

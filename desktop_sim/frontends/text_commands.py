@@ -188,8 +188,8 @@ def _deal(player, rest):
     if not number:
         return ["A deal is a number, such as deal 617."]
     console = player.console
-    console.confirm(
-        b"Deal %d?" % number, menu_commands.DEAL,
+    menu_commands.confirm(
+        console, b"Deal %d?" % number, menu_commands.DEAL,
         lambda console, key: dealing.deal(
             console, console.session.game_id, number, console.choices))
     return []
@@ -210,8 +210,8 @@ def game(player, rest):
     if not game_id:
         return ["There is no game of that name. Type game for their names."]
     player.clear()
-    player.console.confirm(
-        menu_commands.for_game(game_id), menu_commands.DEAL,
+    menu_commands.confirm(
+        player.console, menu_commands.for_game(game_id), menu_commands.DEAL,
         lambda console, key: dealing.deal(console, game_id, wanted or None))
     return []
 

@@ -163,15 +163,11 @@ def _common(w, h, fan, stacked, size, least_strip):
     if h - label < _LITTLE or stacked and fan.direction != FAN_DOWN:
         label = h
     face_w = w
-    strip = 2
+    strip = max(tight + 2, least_strip)
     if sideways:
-        tight = face_w = side(size)
-        strip = 1
-        if stacked:
-            tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1
-            face_w = tight + 1
-            strip = 2
-    strip = max(tight + strip, least_strip)
+        tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if stacked else side(size)
+        face_w = tight + 1 if stacked else tight
+        strip = tight + (2 if stacked else 1)
     return {
         "w": w,
         "h": h,

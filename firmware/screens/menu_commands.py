@@ -28,6 +28,18 @@ def write_end(heading, moves):
     return text + (b" move." if moves == 1 else b" moves.")
 
 
+def confirm(console, heading, verb, command, key=0):
+    """Ask before a game with moves ends; without moves do the command at once.  Allocates.
+
+    `heading` asks, `verb` is the answer that does the command; both are bytes.
+    """
+    if console.autosave.at_stake():
+        text = write_end(heading, console.session.moves)
+        console.screens.ask(text, verb, command, key, None, KEEP)
+    else:
+        command(console, key)
+
+
 # The table.
 
 
@@ -90,7 +102,7 @@ def give_up(console, heading, verb, command, key):
         console.screens.question.pop_up(heading + WINNABLE, (
             (verb, command, key), (RESTART, deal_again, "restart"), (KEEP, close, "no")))
     else:
-        console.confirm(heading, verb, command, key)
+        confirm(console, heading, verb, command, key)
 
 
 def deal_next(console, key):
@@ -103,7 +115,7 @@ def deal_next(console, key):
 
 def restart(console, key):
     """Begin the same deal again; ask first."""
-    console.confirm(b"Restart this deal?", RESTART, deal_again, key)
+    confirm(console, b"Restart this deal?", RESTART, deal_again, key)
 
 
 def deal_again(console, key):
@@ -119,7 +131,6 @@ def deal_again(console, key):
 def deal_by_number(console, key):
     """Ask for a deal's number."""
     console.screens.enter_number(b"Deal number", console.session.deal, deal_number)
-
 
 
 def knows_deals(console):
@@ -200,12 +211,12 @@ def leave(console, key):
 
 def play(console, key):
     """Deal the game whose id is `key`; ask first if another game would end."""
-    console.confirm(for_game(key), DEAL, deal_game, key)
+    confirm(console, for_game(key), DEAL, deal_game, key)
 
 
 def play_klondike(console, key):
     """Deal Klondike in the variation `key[1]`, or in the first one; ask as `play` does."""
-    console.confirm(for_game("klondike"), DEAL, deal_klondike, key)
+    confirm(console, for_game("klondike"), DEAL, deal_klondike, key)
 
 
 def for_game(game_id):

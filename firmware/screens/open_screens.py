@@ -25,9 +25,7 @@ def choose_deal(console, key):
 
 def start(console, key):
     """Show the start screen over the table; the game in play waits there."""
-    from firmware.screens.start_screen import StartScreen
-
-    console.screens.show(StartScreen(console))
+    console.screens.show_start()
 
 
 def game_list(console, key):

@@ -189,7 +189,8 @@ class SavedGames(Menu):
 
     def ask_load(self, console, key):
         """Load the picked slot; ask first where a game would be given up."""
-        console.confirm(b"Load " + self._name(self.picked) + b"?", b"Load", self.load, self.picked)
+        question = b"Load " + self._name(self.picked) + b"?"
+        menu_commands.confirm(console, question, b"Load", self.load, self.picked)
 
     def load(self, console, slot):
         """Load the game in slot number `slot`; scoring stops where the game says so."""

@@ -149,9 +149,15 @@ class ScreenStack:
 
     # Screens that a player asks for.  All of it allocates.
 
+    def show_start(self):
+        """Show the start screen over the table; the game in play waits there."""
+        self._start = None
+        self.show(self.start)
+
     def read(self, title, paragraphs, pictures=None, sign=""):
         """Show text to read, with the Pictures of rule_pictures.py, and the icon of `sign`."""
-        if not self.text_page:
+        if not self.text_page or self.text_page is self.top:
+            # A keyboard opens help over a page, too, which comes back after it.
             from firmware.screens.text_page import TextPage
 
             self.text_page = TextPage(self.console)
@@ -182,13 +188,6 @@ class ScreenStack:
         self.question.pop_up(
             question, ((verb, command, key), (keep, menu_commands.close, "no")), at)
 
-    def ask_to_end(self, heading, verb, command, key):
-        """Ask before the game in play ends."""
-        from firmware.screens import menu_commands
-
-        text = menu_commands.write_end(heading, self.console.session.moves)
-        self.ask(text, verb, command, key, None, menu_commands.KEEP)
-
     def show_wait(self):
         """Show that it takes a moment, until something else is drawn."""
         from firmware.screens import wait
@@ -210,6 +209,8 @@ class ScreenStack:
     def drop_closed(self):
         """Drop the screens that were closed, but for the lists."""
         self.text_page = self.number_entry = self.pile_view = None
+        if self.depth > 1:
+            self._start = None
         for i in range(self.depth, _DEEPEST):
             self.stack[i] = None
 

@@ -91,12 +91,6 @@ class CardAnimation(MovingCards):
         pile = self.repaint.arrangement.spots[self._destination].pile
         return pile.cards[max(0, pile.n - self.count + i)]
 
-    def turn_over(self, place):
-        """Turn the card over that the flight uncovered at a place, if it was face down."""
-        painter = self.repaint.painter
-        if painter.turns_over(place):
-            painter.turn(place)
-
     def _end_turn(self):
         """Queue a card that has turned over."""
         painter = self.repaint.painter

@@ -29,15 +29,6 @@ BARE = const(0x2000)
 COUNT_H = const(7)
 
 
-def painter_for(canvas, spots):
-    """Return the CardPainter for cards of `spots` on `canvas`, by its colours.  Allocates."""
-    if canvas.depth > 1:
-        from firmware.table.colour_cards import ColourCards as Cards
-    else:
-        from firmware.table.one_bit_cards import OneBitCards as Cards
-    return Cards(canvas, spots)
-
-
 class CardPainter:
     """Draws cards and empty slots on a canvas.  Only the constructor allocates.
 

@@ -67,7 +67,7 @@ class Mover:
             return
         self.movement = self._cards
         if not back:
-            self._cards.turn_over(origin)
+            repaint.painter.turn_over(origin)
 
     def shake(self, place, depth):
         """Shake a card that was refused, and those over it."""

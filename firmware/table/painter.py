@@ -13,7 +13,7 @@ from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
-from firmware.table.card_painter import BARE, FREE, LIFTED, POINTED, WANTED, painter_for
+from firmware.table.card_painter import BARE, FREE, LIFTED, POINTED, WANTED
 from firmware.table.drawn_fan import LIFT_BY, TURNING, DrawnFan, touches
 
 # The look of an empty slot; its label stands in the bits of a card.
@@ -179,7 +179,6 @@ class Painter:
         if wanted:
             look |= WANTED
         if self._slots[place] != look or self._counts[place] != n:
-            self._clear_lifted(place, spot)
             self._clear_slot(place)
             by = self.squared_lift(place) if lifted else 0
             self.cards.draw(spot, spot.x, spot.y - by, spot.h, look)
@@ -223,23 +222,22 @@ class Painter:
                 canvas.rect(x + w if by < 0 else x - by, y, abs(by), h, FELT)
         canvas.dx -= by
 
-    def turn(self, place):
-        """Draw the top card of a fan as one that turns over, until `end_turn`."""
-        self.turning = place
-        self.drawn[place].revision = -1
+    def turn_over(self, place):
+        """Draw the top card of a fan as one that turns over, until `end_turn`, if it does so.
+
+        It does if it was last drawn face down.
+        """
+        pile = self.arrangement.spots[place].pile
+        if pile.n and self.drawn[place] and not pile.cards[pile.n - 1] & FACE_DOWN and (
+                self.look_of(place, pile.n - 1) & FACE_DOWN):
+            self.turning = place
+            self.drawn[place].revision = -1
 
     def end_turn(self):
         """Draw the card that turned over as it lies with the next `paint` of its place."""
         if self.turning != NOWHERE:
             self.drawn[self.turning].revision = -1
             self.turning = NOWHERE
-
-    def turns_over(self, place):
-        """Return True if the top card of a fan lies face up but was last drawn face down."""
-        pile = self.arrangement.spots[place].pile
-        if not pile.n or not self.drawn[place] or pile.cards[pile.n - 1] & FACE_DOWN:
-            return False
-        return self.look_of(place, pile.n - 1) & FACE_DOWN
 
     def _paint_fans(self, place, n, hot, lifted, free):
         """Draw what differs of the fans of a place with `n` cards.
@@ -279,13 +277,10 @@ class Painter:
             look |= POINTED
         if wanted:
             look |= WANTED
-        slot = self._slots[place]
-        if slot == look:
+        if self._slots[place] == look:
             return
         self.arrangement.settle(place)
-        self._clear_lifted(place, spot)
-        if slot == _UNKNOWN:
-            self._clear_place(place)
+        self._clear_slot(place)
         drawn = self.drawn[place]
         while drawn:
             if drawn.count:
@@ -300,18 +295,14 @@ class Painter:
     # Clearing.
 
     def _clear_slot(self, place):
-        """Clear the slot of a place on which no card is drawn, or all that is not known there."""
+        """Clear an empty slot, what a lifted card covers above it, or all that is unknown there."""
         slot = self._slots[place]
+        spot = self.arrangement.spots[place]
         if slot == _UNKNOWN:
             self._clear_place(place)
         elif slot & _EMPTY:
-            spot = self.arrangement.spots[place]
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
-
-    def _clear_lifted(self, place, spot):
-        """Clear what a lifted card of a squared pile covers above its place."""
-        slot = self._slots[place]
-        if slot & LIFTED and not slot & (_EMPTY | _FANNED):
+        elif slot & LIFTED and not slot & _FANNED:
             by = self._lifts[place]
             self.canvas.rect(spot.x, spot.y - by, spot.w, by, FELT)
 
@@ -329,6 +320,15 @@ class Painter:
             if fan.room:
                 drawn.clear(start, fan.room)
             drawn = drawn.more
+
+
+def painter_for(canvas, spots):
+    """Return the CardPainter for cards of `spots` on `canvas`, by its colours.  Allocates."""
+    if canvas.depth > 1:
+        from firmware.table.colour_cards import ColourCards as Cards
+    else:
+        from firmware.table.one_bit_cards import OneBitCards as Cards
+    return Cards(canvas, spots)
 
 
 def _room_above(spot, spots, top):

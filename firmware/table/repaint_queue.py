@@ -15,7 +15,7 @@ from firmware.table.mover import Mover
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-from firmware.table.window import window_of
+from firmware.table.window import Window
 
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
@@ -92,7 +92,11 @@ class Repaint:
         self.painter = Painter(self.canvas, self.arrangement, game)
         self.outlines = Outlines(self.painter)
         self.mover.open()
-        self.window = window_of(self.display, layout)
+        self.window = Window()
+        if layout.width > self.display.width or layout.height > self.display.height:
+            from firmware.table.scrolling_window import ScrollingWindow
+
+            self.window = ScrollingWindow(self.display, layout)
         self.status = None
         if layout.status:
             from firmware.table.status_line import StatusLine
@@ -209,6 +213,8 @@ class Repaint:
         kept: 2 ms less.
         """
         self.mover.land()
+        # A message that was dismissed goes with this frame, as none follows it.
+        self.message.delay = 0
         self._count = 0
         self.others = True
         if area or self.display.keeps:

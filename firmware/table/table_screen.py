@@ -18,8 +18,8 @@ from firmware.screens.screen import Screen
 from firmware.sound import LIFT, PUT
 from firmware.table import hints, navigation
 from firmware.table.arrangement import Arrangement
-from firmware.table.card_painter import painter_for
 from firmware.table.finish_steps import Finish
+from firmware.table.painter import painter_for
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
 

@@ -16,12 +16,3 @@ class Window:
 
     def leave(self):
         """Draw in coordinates of the display again."""
-
-
-def window_of(display, layout):
-    """Return the window of `display` on the plane of `layout`.  Allocates."""
-    if layout.width <= display.width and layout.height <= display.height:
-        return Window()
-    from firmware.table.scrolling_window import ScrollingWindow
-
-    return ScrollingWindow(display, layout)

@@ -208,7 +208,8 @@ class Handheld:
             return ""
         self._asked = game_id, deal, options
         console.attempt(
-            console.confirm, b"Play the linked deal?", menu_commands.DEAL, self._deal)
+            menu_commands.confirm, console, b"Play the linked deal?", menu_commands.DEAL,
+            self._deal)
         return ""
 
     def _deal(self, console, key):

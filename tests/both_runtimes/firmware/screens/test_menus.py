@@ -1,7 +1,8 @@
 """Menus: different keys for the rows of a list, and no allocation while stepping."""
 
+from core import refusals
 from firmware import dealing
-from firmware.input.actions import DOWN, LEFT, RIGHT, UP
+from firmware.input.actions import DOWN, LEFT, MENU, RIGHT, UP
 from firmware.input.keys import PRESS
 from firmware.screens import game_list, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
@@ -13,9 +14,9 @@ ROUND_MS = 20
 """Time of the handheld's clock that is enough to draw (ms)."""
 
 
-def in_play(game_id="klondike"):
+def in_play(game_id="klondike", actions=fake_handheld.SIX_KEYS):
     """Return a handheld with a game in play."""
-    hand = fake_handheld.Handheld()
+    hand = fake_handheld.Handheld(actions)
     hand.console.settings.set("speed", 0)
     dealing.deal(hand.console, game_id, 5, {})
     hand.run(500)
@@ -40,6 +41,33 @@ def lists(hand):
     yield console.screens.top.title, console.screens.top.rows
     console.screens.top.rows[-1][1](console, 0)
     yield console.screens.top.title, console.screens.top.rows
+
+
+def test_a_refusal_does_not_stay_beside_the_menu_that_follows():
+    actions = fake_handheld.SEVEN_KEYS
+    shown = []
+    for refused in (False, True):
+        hand = in_play(actions=actions)
+        if refused:
+            hand.console.table.message.say(refusals.NO_CARD_THERE)
+        hand.run(50)
+        assert hand.console.table.message.covers == refused
+        hand.press(actions.index(MENU))
+        assert hand.console.screens.top is hand.console.screens.main_menu
+        shown.append(bytes(hand.display.buffer))
+    assert shown[0] == shown[1]
+
+
+def test_a_page_that_is_read_over_another_leads_back_to_it():
+    screens = in_play().console.screens
+    screens.read(b"Info", (b"Version",))
+    screens.read(b"Rules", (b"Aces first",))
+    screens.read(b"Keys", (b"SELECT picks up",))
+    titles = []
+    while screens.top is not screens.console.table:
+        titles.append(screens.top.title)
+        screens.close()
+    assert titles == [b"Keys", b"Rules", b"Info"]
 
 
 def test_help_lists_a_win_to_watch_where_one_is_stored():

@@ -2,7 +2,7 @@
 
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
-from firmware.table.card_painter import painter_for
+from firmware.table.painter import painter_for
 from tests.both_runtimes import fake_handheld, fakes, kit
 
 FRAMES = 8

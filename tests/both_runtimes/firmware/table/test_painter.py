@@ -22,7 +22,7 @@ from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-from firmware.table.window import window_of
+from firmware.table.scrolling_window import ScrollingWindow
 from tests.both_runtimes import kit
 from tests.both_runtimes.arranged import arranged, chain, corner
 from tests.both_runtimes.fake_handheld import Handheld
@@ -167,7 +167,7 @@ def test_bars_show_where_a_small_window_is():
     session.new("spider", 1, {})
     display = Handheld(width=72, height=40).display
     display.canvas.fill(FELT)
-    window = window_of(display, build("spider", session.game, 72, 40))
+    window = ScrollingWindow(display, build("spider", session.game, 72, 40))
     assert not window.fits and window.follow(126, 62, 2, 2)
     assert (window.left, window.top) == (56, 24)
     kit.locked(window.draw_bars)

@@ -13,6 +13,7 @@ from desktop_sim.frontends import pointer_shapes
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
 from firmware import dealing
+from firmware.screens import menu_commands
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
 from tests.desktop_sim.frontends.web.playing import Mirrored, Opened
@@ -273,7 +274,7 @@ def test_a_link_to_another_deal_asks_before_a_game_is_given_up(visit):
     opened = visit("klondike/617")
     hand = move_made(opened)
     opened.follow("golf/3?king=round")
-    hand.console.confirm(b"Play the linked deal?", b"Deal", print)
+    menu_commands.confirm(hand.console, b"Play the linked deal?", b"Deal", print)
     hand.same()
     opened.key("Enter")
     Mirrored(opened, link=("golf", 3, {"king": "round"}))
