@@ -223,9 +223,9 @@ class Painter:
         canvas.dx -= by
 
     def turn_over(self, place):
-        """Draw the top card of a fan as one that turns over, until `end_turn`, if it does so.
+        """Draw the top card of a fan as one that turns over, until `end_turn`.
 
-        It does if it was last drawn face down.
+        A card turns over that lies face up, but was last drawn face down.
         """
         pile = self.arrangement.spots[place].pile
         if pile.n and self.drawn[place] and not pile.cards[pile.n - 1] & FACE_DOWN and (
