@@ -18,10 +18,10 @@ _ROUND = const(32)
 _BESIDE_X = const(4)
 _BESIDE_Y = const(3)
 
-# Weights: distance along the axis, penalty for being off the axis, and extra per pixel sideways
-# there.  A pixel sideways costs 1.
+# Weights: a pixel along the arrow's way, a card's height for being out of line, and extra for each
+# pixel sideways there.  A pixel sideways costs 1.
 _AHEAD = const(4)
-_OUT_OF_LINE = const(64)
+_OUT_OF_LINE = const(5)
 _ASIDE = const(4)
 
 _MOST_COST = const(1 << 28)
@@ -47,18 +47,35 @@ def arrow(selection, action):
 
 
 def _nearest(selection, action):
-    """Return the place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
+    """Return the place to which an arrow leads, or NOWHERE; beyond the edge it goes round.
+
+    UP and DOWN lead to a place of the cursor's row, LEFT and RIGHT to one of its column, only if
+    there is no other.
+    """
     arrangement = selection.arrangement
     at = selection.at
-    depth = selection.depth
     here = arrangement.spots[at]
     flat = action == LEFT or action == RIGHT
     sign = -1 if action == LEFT or action == UP else 1
-    layout = arrangement.layout
-    around = (layout.width if flat else layout.height) + _ROUND
-    return _cheapest(selection, here, arrangement.card_x(at, depth) + here.aim_x,
-                     arrangement.card_y(at, depth) + here.aim_y, flat, sign,
-                     around, _BESIDE_X if flat else _BESIDE_Y)
+    x = arrangement.card_x(at, selection.depth) + here.aim_x
+    y = arrangement.card_y(at, selection.depth) + here.aim_y
+    best = place = NOWHERE
+    least = _MOST_COST
+    for spot in arrangement.spots:
+        place += 1
+        if spot is here or not _visits(selection, place):
+            continue
+        target = arrangement.fans[place] or spot
+        if flat:
+            cost = _cost_across(here, spot, (target.target_x - x) * sign,
+                                abs(target.target_y - y), sign, arrangement.layout.width + _ROUND)
+        else:
+            cost = _cost_along(here, spot, (target.target_y - y) * sign,
+                               abs(target.target_x - x), arrangement.layout.height + _ROUND)
+        if cost < least:
+            least = cost
+            best = place
+    return best
 
 
 def _visits(selection, place):
@@ -72,49 +89,40 @@ def _visits(selection, place):
     return pile.n > 1 or pile.kind == STOCK or selection.session.game.counts(pile)
 
 
-def _cheapest(selection, here, x, y, flat, sign, around, beside):
-    """Return the place with the lowest cost from pixel (x, y) of the spot `here`.
+def _cost_across(here, spot, ahead, aside, sign, around):
+    """Return how far `spot` is for LEFT or RIGHT from the spot `here`.
 
-    flat     True for LEFT and RIGHT, False for UP and DOWN
-    sign     1 to larger coordinates, -1 to smaller ones
-    around   distance round the edges of the plane (px)
-    beside   a place less than so many px away along the arrow's axis does not count
-
-    A place that overlaps `here` across the axis is in line.
+    ahead   pixels along the arrow's way; less than _BESIDE_X is not ahead
+    aside   pixels across it
+    sign    1 to the right, -1 to the left
+    around  distance round the edges of the plane (px)
     """
-    if flat:
-        first = here.y
-        last = first + here.full_h
-    else:
-        first = here.x
-        last = first + here.full_w
-    best = place = NOWHERE
-    least = _MOST_COST
-    fans = selection.arrangement.fans
-    for spot in selection.arrangement.spots:
-        place += 1
-        if spot is here or not _visits(selection, place):
-            continue
-        target = fans[place] or spot
-        if flat:
-            ahead = (target.target_x - x) * sign
-            aside = abs(target.target_y - y)
-            near = spot.y
-            far = near + spot.full_h
-        else:
-            ahead = (target.target_y - y) * sign
-            aside = abs(target.target_x - x)
-            near = spot.x
-            far = near + spot.full_w
-        if -beside < ahead < beside:
-            continue
-        cost = (ahead if ahead > 0 else ahead + around) * _AHEAD + aside
-        if near >= last or first >= far:
-            cost += _OUT_OF_LINE + aside * _ASIDE
-        if cost < least:
-            least = cost
-            best = place
-    return best
+    if spot.y == here.y:
+        # The next place of a row is the nearest, however far its cards hang down.
+        return _cost((spot.x - here.x) * sign, 0, 0, around)
+    if -_BESIDE_X < ahead < _BESIDE_X:
+        return _MOST_COST
+    in_line = spot.y < here.y + here.full_h and here.y < spot.y + spot.full_h
+    cost = _cost(ahead, aside, 0 if in_line else here.h, around)
+    return cost + around * _AHEAD if spot.x == here.x else cost
+
+
+def _cost_along(here, spot, ahead, aside, around):
+    """Return how far `spot` is for UP or DOWN from the spot `here`, as `_cost_across` does."""
+    if -_BESIDE_Y < ahead < _BESIDE_Y:
+        return _MOST_COST
+    in_line = spot.x < here.x + here.full_w and here.x < spot.x + spot.full_w
+    cost = _cost(ahead, aside, 0 if in_line else here.h, around)
+    return cost + around * _AHEAD if spot.y == here.y else cost
+
+
+def _cost(ahead, aside, out_of_line, around):
+    """Return the weighed distance of a place.
+
+    out_of_line  0 for a place in line, else the height of a card (px)
+    """
+    cost = (ahead if ahead > 0 else ahead + around) * _AHEAD + aside
+    return cost + out_of_line * _OUT_OF_LINE + aside * _ASIDE if out_of_line else cost
 
 
 def next_wanted(selection, way):

@@ -92,7 +92,7 @@ def test_a_press_that_changes_nothing_writes_nothing():
     hand = begun()
     hand.run(2500)
     before = {name: bytes(hand.store.files[name]) for name in hand.store.files}
-    hand.press(0)
+    hand.press(3)
     hand.press(3)
     hand.run(1500)
     assert hand.store.files == before

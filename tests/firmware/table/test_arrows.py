@@ -1,0 +1,50 @@
+"""The arrows on tables of many shapes: every place can be reached, the stock by tops of piles."""
+
+import random
+
+import pytest
+
+from core import games
+from core.piles import STOCK
+from desktop_sim.frontends.headless import Handheld
+from firmware.input.actions import DOWN, LEFT, RIGHT, UP
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.table import navigation
+
+SIZES = ((130, 200), (160, 128), (240, 240), (260, 400), (320, 240))
+MOVES = 50
+
+
+def reached(selection, depth):
+    """Return the places that arrows reach, through cards at most `depth` cards from the top."""
+    start = selection.at << STOP_PLACE | selection.depth
+    stops = [start]
+    for stop in stops:
+        selection.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
+        for action in (UP, DOWN, LEFT, RIGHT):
+            after = navigation.arrow(selection, action)
+            if after != NOWHERE and after & DEPTH_BITS <= depth and after not in stops:
+                stops.append(after)
+    selection.point_at(start >> STOP_PLACE, start & DEPTH_BITS)
+    return {stop >> STOP_PLACE for stop in stops}
+
+
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
+def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
+    hand = Handheld(size=size, game=game_id, deal=2, overrides={"keep_awake": True})
+    session, table = hand.console.session, hand.console.table
+    dice = random.Random(2)
+    for _ in range(MOVES):
+        count = session.legal()
+        if not count or hand.console.screens.top is not table:
+            break
+        session.play(session.found[dice.randrange(count)])
+        table.changed()
+        hand.wait(20)
+        everywhere = reached(table.selection, DEPTH_BITS)
+        by_tops = reached(table.selection, 1)
+        for pile in session.game.piles:
+            holds = pile.n > 1 or session.game.counts(pile)
+            assert not holds or pile.number in everywhere, pile.number
+            assert not holds or pile.kind != STOCK or pile.number in by_tops
