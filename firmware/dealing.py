@@ -71,7 +71,6 @@ def _load(console, game_id, deal, options, grade, told):
     """Deal in the session, and keep the options for the next deal."""
     began = console.clock.ms()
     settings = console.settings
-    memory.begin_deal()
     wanted = settings.options(game_id, options)
     if deal is None:
         deal = _next_deal(console, game_id, wanted, grade)
@@ -113,7 +112,6 @@ def show_game(console):
     console.grade = None
     if console.table.arrangement.layout:
         console.table.clear()
-    memory.begin_deal()
     console.table.open()
     console.screens.show_table()
     memory.end_deal(session.game_id)

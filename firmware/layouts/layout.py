@@ -11,6 +11,7 @@ from firmware.graphics import art
 from firmware.layouts.card_art import across, down, side
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Layout, Spot
+from firmware.runtime import memory
 
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
@@ -42,6 +43,24 @@ def build(game_id, game, width, height, large=False, captioned=False):
     `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen.
     With `captioned` there is no status line.
     """
+    rows, width, height, status = _rows_of(game_id, game, width, height, large, captioned)
+    # The spots stay, so they lie close together, without the garbage of the search between them.
+    memory.drop("firmware.layouts.table_fit")
+    memory.collect_if_short()
+    spots = [None] * len(game.piles)
+    classes = []
+    for row in rows:
+        kind, (x, y), _, count, (step_x, step_y), first, _, _ = row
+        spot_class = _class_with(_shared(row, height, large), classes)
+        for pile in game.piles:
+            i = pile.index - first
+            if pile.kind == kind and 0 <= i < count:
+                spots[pile.number] = spot_class(pile, x + i * step_x, y + i * step_y)
+    return Layout(spots, width, height, status)
+
+
+def _rows_of(game_id, game, width, height, large, captioned):
+    """Return the rows of a game's table, width and height of its plane, and its status rows."""
     table = _tables_of(game_id).table(game)
     status = 0 if captioned else status_rows(width, height)
     exact = table[-1]
@@ -53,16 +72,7 @@ def build(game_id, game, width, height, large=False, captioned=False):
     if not rows:
         width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
         rows = exact(game) if exact else _fitted(table, width, height, status, False, large)
-    spots = [None] * len(game.piles)
-    classes = []
-    for row in rows:
-        kind, (x, y), _, count, (step_x, step_y), first, _, _ = row
-        spot_class = _class_with(_shared(row, height, large), classes)
-        for pile in game.piles:
-            i = pile.index - first
-            if pile.kind == kind and 0 <= i < count:
-                spots[pile.number] = spot_class(pile, x + i * step_x, y + i * step_y)
-    return Layout(spots, width, height, status)
+    return rows, width, height, status
 
 
 def status_rows(width, height):

@@ -39,10 +39,9 @@ FEW_MOVES = const(152000)
 RP2040 the menus of a large game need the room."""
 
 # Bytes allocated between two collections, which keep the objects that stay close together.  The
-# thresholds are for dealing a game, for opening the hardware, and for loading the console's code
-# with less or more than FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has
-# few.  During play a collection comes only when the heap is full, because it must not meet a press.
-_DEALING = const(32768)
+# thresholds are for opening the hardware, and for loading the console's code with less or more than
+# FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has few.  During play a
+# collection comes only when the heap is full, because it must not meet a press.
 _OPENING = const(16384)
 _LOADING_TIGHT = const(98304)
 _LOADING = const(196608)
@@ -112,16 +111,18 @@ def keep_loaded():
     _resident.update(sys.modules)
 
 
-def begin_deal():
-    """Collect often while a game is dealt, if the heap is short."""
-    if not has_room(LISTS_STAY):
-        gc.collect()
-        _collect_every(_DEALING)
+def end_layout():
+    """Unload the modules that have laid out a table; collect garbage if the heap is short."""
+    if free_bytes() != UNKNOWN:
+        name = _first_of_layouts()
+        while name:
+            unload(name)
+            name = _first_of_layouts()
+        collect_if_short()
 
 
 def end_deal(played):
     """Unload modules that only a deal needed, except the rules of the game `played`, an id."""
-    _collect_every(_WHEN_FULL)
     _unload_others(played, True, True)
 
 
@@ -187,6 +188,14 @@ def _first_other(rules, lists_stay, table_stays):
         if table_stays and name.startswith("firmware.table."):
             continue
         if not (lists_stay and name.startswith("firmware.screens.") and name[17:] in LISTS):
+            return name
+    return ""
+
+
+def _first_of_layouts():
+    """Return the name of a module of layouts that can be unloaded, or ""."""
+    for name in sys.modules:
+        if name.startswith("firmware.layouts.") and name not in _resident:
             return name
     return ""
 

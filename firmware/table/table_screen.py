@@ -14,6 +14,7 @@ from firmware.graphics.text_line import write_bytes
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.runtime import memory
 from firmware.screens.screen import Screen
 from firmware.sound import LIFT, PUT
 from firmware.table import hints, navigation
@@ -80,14 +81,11 @@ class TableScreen(Screen):
     def open(self):
         """Lay out the session's game and put the cursor on it."""
         game = self.session.game
-        display = self.console.display
-        # Loaded for a deal only.
-        from firmware.layouts import layout
-
         self._large = self.console.settings.large_cards
-        self.arrangement.open(layout.build(
-            self.session.game_id, game, display.width, display.height, self._large,
-            display.captioned))
+        # What stays of the table lies close together: a page may need the heap beside it.
+        memory.collect_if_short()
+        self.arrangement.open(self._layout())
+        memory.end_layout()
         self.repaint.open(game)
         self.selection.open()
         self.finish.on = False
@@ -95,6 +93,15 @@ class TableScreen(Screen):
         self._judged = game.won()
         self._offered = self._away = False
         self.repaint.cursor_moved()
+
+    def _layout(self):
+        """Return the Layout of the session's game for this display."""
+        # Loaded for a moment only.
+        from firmware.layouts import layout
+
+        display = self.console.display
+        return layout.build(self.session.game_id, self.session.game, display.width,
+                            display.height, self._large, display.captioned)
 
     # Methods that the console calls.
 
