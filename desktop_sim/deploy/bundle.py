@@ -27,7 +27,12 @@ from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
-from desktop_sim.deploy.transforms.rename_to_runtime import names_in, new_names, with_names
+from desktop_sim.deploy.transforms.rename_to_runtime import (
+    names_in,
+    new_names,
+    original_names,
+    with_names,
+)
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
@@ -151,7 +156,10 @@ def _renamed(sources):
 
 def program_for(board, program):
     """Return a `program` that runs on `board`, with the names that its modules have there."""
-    return with_names(program, runtime_names()) if is_renamed(board) else program
+    if not is_renamed(board):
+        return program
+    ours = original_names(runtime_names(), "")
+    return with_names(program, {old: new for new, old in ours.items()})
 
 
 def runtime_names():

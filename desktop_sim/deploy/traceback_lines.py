@@ -13,6 +13,7 @@ import sys
 
 from desktop_sim.deploy import COMMANDS, bundle, project
 from desktop_sim.deploy.transforms.bundle_modules import module_at
+from desktop_sim.deploy.transforms.rename_to_runtime import original_names
 
 PLACE = re.compile(r'File "([\w.]+)", line (\d+)')
 NAME = re.compile(r"""(?<=, in )\w+|(?<=')\w+(?=' object)|(?<=attribute ')\w+|(?<=name ')\w+""")
@@ -35,10 +36,22 @@ def with_source_lines(text):
 
     Function names, and those in the error, are ours again.
     """
-    if not PLACE.search(text):
-        return text
-    ours = {new: old for old, new in bundle.runtime_names().items()}
-    return NAME.sub(lambda found: ours.get(found[0], found[0]), PLACE.sub(_in_source, text))
+    module, lines = "", []
+    for line in text.splitlines(keepends=True):
+        place = PLACE.search(line)
+        # The error is in the module of the last place above it.
+        module = place[1] if place else module
+        lines.append(_with_names(PLACE.sub(_in_source, line), module))
+    return "".join(lines)
+
+
+def _with_names(line, module):
+    """Return a line of a traceback with our names in it, printed by a `module`."""
+    source = bundle.bundled_sources().get(module)
+    if source is None:
+        return line
+    ours = original_names(bundle.runtime_names(), source)
+    return NAME.sub(lambda found: ours.get(found[0], found[0]), line)
 
 
 def _in_source(found):

@@ -82,7 +82,7 @@ class TableScreen(Screen):
         """Lay out the session's game and put the cursor on it."""
         game = self.session.game
         self._large = self.console.settings.large_cards
-        # What stays of the table lies close together: a page may need the heap beside it.
+        # The objects of a table lie close together, so that a page finds heap beside them.
         memory.collect_if_short()
         self.arrangement.open(self._layout())
         memory.end_layout()

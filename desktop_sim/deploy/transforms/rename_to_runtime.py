@@ -2,10 +2,12 @@
 
 Why: a board keeps every name of a program on the heap permanently, even after the module is
 unloaded. A name takes six bytes and its letters, and a name that the runtime has in flash takes
-none. The remaining names become short.
+none. The remaining names become short. Modules share names for what only one of them knows.
 
 Figure: without it the heap of an RP2040 with a display of 240 x 240 is 18 KB smaller. Montana,
-dealt after another game, then cannot show the list of saved games.
+dealt after another game, then cannot show the list of saved games. Without shared names there are
+1,550, of which a player meets more than 1,270: the 1,271st takes a piece of 9 KB, for ever, and
+where no free piece is so large, no module with a new name loads any more.
 
 Trap: names that outside code knows must stay: names in a text (`getattr`), keywords, attributes of
 the runtime's modules. No new name occurs in our sources. `original_names` can therefore restore a
@@ -18,6 +20,7 @@ import io
 import keyword
 import string
 import tokenize
+from collections import Counter
 from functools import lru_cache
 from itertools import chain, count
 
@@ -41,7 +44,8 @@ def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
     """Return {name of the program: its new name}; the longest names get those `in_flash`.
 
     `sources` is {module: text}. A name stays if the runtime or Python, a text, a keyword or a
-    module may know it, or if it is in `known`. No two names become one, nor one of `taken`.
+    module may know it, or if it is in `known`. No two names of a module become one, nor one of
+    `taken`; those that `_alone` finds in several modules do.
     """
     kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *known, *_shown(sources)}
     taken = LOOKED_FOR.union(kept, taken, *map(names_in, sources.values()))
@@ -50,7 +54,47 @@ def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
             if len(name) > LONGEST_SHORT and not name.startswith("__")]
     short = (f"{letter}{number}" for number in count() for letter in string.ascii_lowercase)
     free = (name for name in chain(in_flash, short) if name not in taken)
-    return dict(zip(sorted(ours, key=lambda name: (-len(name), name)), free, strict=False))
+    alone = _alone(sources)
+    names, shared, used = {}, [], Counter()
+    for name in sorted(ours, key=lambda name: (-len(name), name)):
+        module = alone.get(name)
+        if not module:
+            names[name] = next(free)
+            continue
+        if used[module] == len(shared):
+            shared.append(next(free))
+        names[name] = shared[used[module]]
+        used[module] += 1
+    return names
+
+
+def original_names(names, source):
+    """Return {new name: our name} for what a module with the text `source` may print.
+
+    `names` is a result of `new_names`. A name that modules share is that of this one.
+    """
+    own, uses = names_in(source), Counter(names.values())
+    return {new: old for old, new in names.items() if uses[new] == 1 or old in own}
+
+
+def _alone(sources):
+    """Return {name: its module} for the names in only one module that are no attributes there.
+
+    They are its functions, classes and arguments; no object of another module has them.
+    """
+    modules, attributes = {}, set()
+    for module, text in sources.items():
+        for name in names_in(text):
+            modules.setdefault(name, []).append(module)
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Attribute):
+                attributes.add(node.attr)
+            elif isinstance(node, ast.ClassDef):
+                attributes.update(_bound_in(node), (
+                    child.name for child in node.body
+                    if isinstance(child, (ast.FunctionDef, ast.ClassDef))))
+    return {name: found[0] for name, found in modules.items()
+            if len(found) == 1 and name not in attributes}
 
 
 def with_names(source, names):
