@@ -5,9 +5,9 @@ unloaded. A name takes six bytes and its letters, and a name that the runtime ha
 none. The remaining names become short. Modules share names for what only one of them knows.
 
 Figure: without it the heap of an RP2040 with a display of 240 x 240 is 18 KB smaller. Montana,
-dealt after another game, then cannot show the list of saved games. Without shared names a player
-meets more than 1,270 of them. MicroPython then doubles its table of names, which takes a piece of
-9 KB permanently. No module with a new name loads if no free piece is so large.
+dealt after another game, then cannot show the list of saved games. If modules shared no
+names, a player would meet more than 1,270. MicroPython then doubles its table of names, which takes
+a piece of 9 KB permanently. No module with a new name loads if no free piece is so large.
 
 Trap: names that outside code knows must stay: names in a text (`getattr`), keywords, attributes of
 the runtime's modules. No new name occurs in our sources. `original_names` can therefore restore a

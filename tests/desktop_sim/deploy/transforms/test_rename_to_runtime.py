@@ -1,11 +1,25 @@
 """The runtime's names instead of ours: no two become equal, and public names stay."""
 
 import ast
+from collections import Counter
 
 from desktop_sim.deploy import board_list, board_modules, bundle
-from desktop_sim.deploy.transforms.rename_to_runtime import names_in, new_names, with_names
+from desktop_sim.deploy.transforms.rename_to_runtime import (
+    names_in,
+    new_names,
+    original_names,
+    with_names,
+)
+from desktop_sim.deploy.transforms.runtime_names import IN_FLASH
+from tests.lab import heap_from_files
 
 BOARD = "pimoroni_picosystem"
+
+POOLS = 1270
+"""Number of names in MicroPython's first seven pools, of 10, 20, 40 ... names (py/qstr.c)."""
+
+MADE_IN_PLAY = 50
+"""Bound of the names that are in no file, such as those of files, and of MicroPython's own."""
 GAME = '''\
 import machine
 from far import outside
@@ -70,6 +84,49 @@ def test_no_name_of_the_program_is_given_to_another():
         assert len(set(there)) == len(there)
     ours = set().union(*map(names_in, bundle.bundled_sources().values()))
     assert not ours & set(names.values())
+
+
+def names_in_mpy(content):
+    """Return the names in a compiled module that take heap, unless another module has them."""
+    found, at = set(), 4
+
+    def number():
+        nonlocal at
+        value = 0
+        while True:
+            at += 1
+            value = value << 7 | content[at - 1] & 0x7F
+            if content[at - 1] < 0x80:
+                return value
+
+    count, _constants = number(), number()
+    for _ in range(count):
+        length = number()
+        # The lowest bit marks a number of a name that every MicroPython has in flash.
+        if not length & 1:
+            found.add(content[at : at + length // 2].decode())
+            at += length // 2 + 1
+    return found
+
+
+def test_the_names_of_all_modules_never_take_another_pool():
+    files = heap_from_files.built(BOARD)
+    names = set().union(*(names_in_mpy(content) for path, content in files.items()
+                          if path.endswith(".mpy")))
+    taken = {name for name in names - set(IN_FLASH) if not name.startswith("__")}
+    assert {"firmware.console", "boards." + BOARD} < taken
+    assert len(taken) + MADE_IN_PLAY <= POOLS
+
+
+def test_a_name_that_modules_share_is_theirs_again_in_what_each_prints():
+    names = bundle.runtime_names()
+    texts = bundle.bundled_sources()
+    shared = [new for new, uses in Counter(names.values()).items() if uses > 1]
+    assert len(shared) > 40
+    for module in ("firmware.console", "firmware.layouts.layout"):
+        ours = original_names(names, texts[module])
+        olds = [ours[new] for new in shared if new in ours]
+        assert olds and set(olds) <= names_in(texts[module])
 
 
 def test_what_hosts_find_by_a_text_keeps_its_name():
