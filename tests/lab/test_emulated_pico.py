@@ -14,6 +14,7 @@ from core.session import Session
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
 from tests.lab.emulated_pico import (
+    every_screen,
     games_in_a_row,
     heap_watch,
     mirrored,
@@ -256,6 +257,11 @@ def any_deal():
     return dict(hand.store.files)
 
 
+def unwatched():
+    """Return a fake HeapWatch of a Pico whose heap cannot be read."""
+    return SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="")
+
+
 def dealt_in_a_row(game, start_ms, capsys):
     """Play `game` from the list of a Pico whose clock begins at `start_ms`; return the output.
 
@@ -265,10 +271,12 @@ def dealt_in_a_row(game, start_ms, capsys):
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, any_deal(), start_ms)
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1))
+        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1), unwatched())
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
-    return capsys.readouterr().out.split()[1:4]
+    printed = capsys.readouterr().out
+    assert "heap as it was; " in printed
+    return printed.split()[1:4]
 
 
 def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
@@ -293,7 +301,7 @@ def every_screen_in_a_row(game, wrong, capsys):
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, {})
     seen = []
-    watch = SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="")
+    watch = unwatched()
 
     class Glass(mirrored.Pair):
         def same(self):
@@ -303,7 +311,7 @@ def every_screen_in_a_row(game, wrong, capsys):
             return super().same()
 
     row = games_in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
-                          watch, keep=lambda of, wanted: seen.append(of))
+                          watch, every_screen.STEPS, keep=lambda of, wanted: seen.append(of))
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     return row, capsys.readouterr().out, seen

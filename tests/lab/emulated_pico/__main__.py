@@ -80,7 +80,7 @@ def parse():
     )
     parser.add_argument(
         "--every-screen", action="store_true",
-        help="the same, and after the moves undo and every screen of each game; watch the heap",
+        help="the same, and after the moves undo and every screen of each game",
     )
     parser.add_argument(
         "--only", nargs="+", default=listed, choices=listed, metavar="GAME",

@@ -3,8 +3,9 @@
 A game from the list gets a random deal, and the simulator would get another one. The simulator
 therefore loads the saved deal from the Pico's flash. Both are then compared.
 
-With every screen, the steps of every_screen.py follow the moves, and the heap is watched. A step
-without room is told; a step that fails is a fault of its game. The next step begins at the table.
+The heap is watched. With every screen, the steps of every_screen.py follow the moves. A step
+without room is told then; a step that fails is a fault of its game. The next step begins at the
+table.
 """
 
 from functools import partial
@@ -55,21 +56,22 @@ class InARow:
 
     pico, disk  the Pico, and the Disk that reads its saved files
     make_pair   function of saved files that returns a Pair in the same state
-    watch       a HeapWatch for the steps of every_screen.py, or None
+    watch       a HeapWatch
+    steps       steps of every_screen.py after the moves of each game
     keep        called after a fault with the name of its step and the picture that was expected
 
     `faults` has a text for each fault, `no_room` for each step without room. A fault is raised
-    instead if there is no `watch`.
+    instead if there are no `steps`.
     """
 
-    def __init__(self, pico, disk, make_pair, watch=None, keep=None):
+    def __init__(self, pico, disk, make_pair, watch, steps=(), keep=None):
         self.faults = []
         self.no_room = []
         self._late = []
         self._pico = pico
         self._disk = disk
         self._make_pair = make_pair
-        self._steps = every_screen.STEPS if watch else ()
+        self._steps = steps
         self._keep = keep
         self._watch = watch
         self._starts = pico.starts
@@ -93,9 +95,8 @@ class InARow:
             for step in self._steps:
                 self._do(step.__name__, partial(every_screen.visit, step))
             self._do("quit", quit_game)
-            heap = f"{self._watch.report()}; " if self._watch else ""
             print(f"{number:2}. {game} {deal}: {made} moves; dealt in {took:.0f} ms; "
-                  f"{heap}{slowest(self._player.hand.presses[before:])}")
+                  f"{self._watch.report()}; {slowest(self._player.hand.presses[before:])}")
             print(f"    late: {', '.join(self._late) or 'none'}", flush=True)
             self._player.hand.rest(LEFT_MS)
         return self._player.hand
@@ -113,9 +114,8 @@ class InARow:
     def _deal(self):
         """Choose the game from the list; return the ms until it was on the panel."""
         pico = self._pico
-        if self._watch:
-            self._watch.begin()
-            self._watch.during = "deal"
+        self._watch.begin()
+        self._watch.during = "deal"
         row_of(self._player, self._game)
         console = self._player.console
         if console.autosave.at_stake():
@@ -137,8 +137,7 @@ class InARow:
 
     def _do(self, name, step):
         """Make the step `name` from the table. Record or raise a fault."""
-        if self._watch:
-            self._watch.during = name
+        self._watch.during = name
         presses = self._player.hand.presses
         before = len(presses)
         try:
@@ -161,7 +160,7 @@ class InARow:
 
     def _note(self, name, fault):
         """Record a fault of the step `name`; raise it if faults are not recorded."""
-        if not self._watch:
+        if not self._steps:
             raise fault
         self.faults.append(f"{self._game}, {name}: {fault}")
         print(self.faults[-1], flush=True)

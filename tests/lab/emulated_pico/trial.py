@@ -11,7 +11,13 @@ from core import games
 from desktop_sim.deploy import board_list
 from desktop_sim.hardware.desktop_host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
-from tests.lab.emulated_pico import board_check, circuitpython, games_in_a_row, heap
+from tests.lab.emulated_pico import (
+    board_check,
+    circuitpython,
+    every_screen,
+    games_in_a_row,
+    heap,
+)
 from tests.lab.emulated_pico.by_usb import Failed, deploy, forget_saves, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
 from tests.lab.emulated_pico.disk import Disk
@@ -161,9 +167,10 @@ class Trial:
             raise Failed("games in a row are played on MicroPython, whose files can be read here")
         self._disk.put_saves({})
         cold_boot(pico)
-        watch = HeapWatch(pico) if self._options.every_screen else None
+        steps = every_screen.STEPS if self._options.every_screen else ()
         games = self._options.only
-        row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, watch, self._keep_both)
+        row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, HeapWatch(pico), steps,
+                                    self._keep_both)
         self.pair = row.play(games)
         print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
