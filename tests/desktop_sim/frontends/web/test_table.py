@@ -94,7 +94,7 @@ def test_a_finger_drags_a_card_and_a_cancelled_one_puts_it_back(visit):
     opened = visit("klondike/617", None, **PHONE)
     opened.wait_for("() => display.width === 260")
     # 24 px of the page above the finger are 16 px of the table.
-    way = (55, 72), (60, 90), (75, 40 + 16)
+    way = (55, 72), (60, 90), (130, 40 + 16)
     touch = finger(opened)
 
     def picture():
