@@ -565,13 +565,14 @@ def read_check(reader):
         if screen is console.table:
             break
         reader.read()
-        if kind(screen) in ("KeyPage", "Games"):
+        if kind(screen) == "KeyPage":
             reader.hand.wait(check_of_keys.WAIT_MS)
         elif kind(screen) == "Dialog":
             # The frame has a gap.
             screen.choose(1 if b"gap" in screen.title else 0)
             reader.hand.wait(STEP_MS)
         elif console.screens.top is screen:
+            # A press ends the test of games as well.
             reader.hand.press("SELECT")
     assert screen is console.table
     read_keys(reader)

@@ -15,9 +15,10 @@ from littlefs import lfs
 from firmware.storage import flash_files
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.flash_files import FlashFiles
-from tests.both_runtimes import fake_handheld, power_cuts
+from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.random_presses import Player
 from tests.both_runtimes.stored_state import Desk, state
+from tests.firmware.storage import power_cuts
 
 BLOCK = 4096
 BLOCKS = 24

@@ -40,7 +40,7 @@ class Wires:
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
 
-MOVES = 20
+MOVES = 8
 """Number of moves of a recorded game that are made."""
 
 LIFTS = 4

@@ -17,12 +17,19 @@ from tests.both_runtimes.core.test_saves import mutated
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.stored_state import Desk
 
-DAMAGED = 300 if kit.is_micropython else 10000
+DAMAGED = 100 if kit.is_micropython else 4000
+CONSOLES = 1 if kit.is_micropython else 20
+
+_stores = []
 
 
 def sessions():
-    """Return the files of some stores in use: with a game in play or not, slots, settings."""
-    found = []
+    """Return the files of some stores in use: with a game in play or not, slots, settings.
+
+    All tests read the same ones; they are played once.
+    """
+    if _stores:
+        return _stores
     for row, game_id in enumerate(("klondike", "st_helena", "canfield", "pyramid")):
         hand = fake_handheld.Handheld()
         console = hand.console
@@ -45,8 +52,8 @@ def sessions():
         if row == 3:
             menu_commands.leave_game(console, 0)
         hand.run(3000)
-        found.append({name: bytes(hand.store.files[name]) for name in hand.store.files})
-    return found
+        _stores.append({name: bytes(hand.store.files[name]) for name in hand.store.files})
+    return _stores
 
 
 def damaged(files, dice, forged):
@@ -113,7 +120,7 @@ def test_forged_files_leave_nothing_illegal():
 def test_a_console_with_forged_files_can_be_played():
     dice = Dice(13)
     stores = sessions()
-    for i in range(DAMAGED // 200):
+    for i in range(CONSOLES):
         hand = fake_handheld.Handheld(store=Desk(damaged(stores[i % 4], dice, i & 1)).store)
         hand.run(20)
         screen = SavedGames(hand.console)

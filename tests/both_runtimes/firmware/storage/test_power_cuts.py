@@ -12,7 +12,7 @@ from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.random_presses import Player
 from tests.both_runtimes.stored_state import Desk, state
 
-PRESSES = 60 if kit.is_micropython else 700
+PRESSES = 24 if kit.is_micropython else 300
 
 
 class CutStore(fakes.Store):

@@ -1,7 +1,7 @@
 """The store of CircuitPython on the model of a FAT drive."""
 
 from firmware.storage import fat_wear, flash_files
-from tests.both_runtimes.fat_drive import Drive, Flash, cut_states, sound
+from tests.firmware.storage.fat_drive import Drive, Flash, cut_states, sound
 
 
 class FatStore(fat_wear.FatRing):

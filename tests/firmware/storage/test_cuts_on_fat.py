@@ -10,12 +10,13 @@ from firmware.screens import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.fat_wear import PLACES, RING, ROUND, STRIDE
 from firmware.storage.resume import CHANGE_LOST
-from tests.both_runtimes import fake_handheld, fat_drive, kit, power_cuts
-from tests.both_runtimes.fat_store import FatStore
+from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.random_presses import Player
 from tests.both_runtimes.stored_state import Desk, state
+from tests.firmware.storage import fat_drive, power_cuts
+from tests.firmware.storage.fat_store import FatStore
 
-PRESSES = 4 if kit.is_micropython else 40
+PRESSES = 40
 
 
 class Disorderly(FatStore):
