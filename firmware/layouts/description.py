@@ -18,6 +18,10 @@ LATTICE = const(1)
 class Group:
     """Piles that stand side by side, all of one kind."""
 
+    fan = FAN_NONE
+    cards = wrap = 1
+    lends = False
+
     def __init__(self, kind, count=1, first=0, shows=0):
         """Set the attributes of piles whose cards lie all on one spot.  Allocates.
 
@@ -30,10 +34,6 @@ class Group:
         self.count = count
         self.first = first
         self.shows = shows
-        self.fan = FAN_NONE
-        self.cards = 1
-        self.wrap = 1
-        self.lends = False
 
 
 def columns(kind, count, cards=10, wrap=1, lends=False):
@@ -51,24 +51,53 @@ def columns(kind, count, cards=10, wrap=1, lends=False):
     return group
 
 
-def column_table(body, above=(), below=(), left=(), right=(), tiers=1, exact=None):
-    """Return the description of a table of columns.  Allocates.
+class Table:
+    """The description of a table, or one of the forms that it takes on panels of other shapes.
 
-    body    groups that stand side by side and share the height
-    above, below, left, right   groups of single cards around the body
+    kind    COLUMNS or LATTICE
+    body    the Groups that share the height; of a lattice tuples of a Group and its place
+    above, below, left, right   tuples of Groups of single cards around the body
     tiers   number of rows into which the columns of the body may be split
+    in_corners  True if `left` and `right` stand beside the first rows, which are shorter
     exact   function of a game that returns its exact rows at 128 x 64, or None
     """
-    return COLUMNS, body, above, below, left, right, tiers, exact
+
+    tiers = 1
+    in_corners = False
+    exact = None
+
+    def __init__(self, kind, body, above, below, left, right):
+        """Set the groups.  Allocates."""
+        self.kind = kind
+        self.body = body
+        self.above = above
+        self.below = below
+        self.left = left
+        self.right = right
+
+    def form(self, body, above=(), below=(), left=(), right=()):
+        """Return this table with other groups.  Allocates."""
+        table = Table(self.kind, body, above, below, left, right)
+        table.tiers = self.tiers
+        table.in_corners = self.in_corners
+        return table
 
 
-def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False,
-                  exact=None):
-    """Return the description of a table of cards in rows.  Allocates.
+def column_table(body, above=(), below=(), left=(), right=(), tiers=1, exact=None):
+    """Return a Table of columns, whose `body` has groups that stand side by side.  Allocates."""
+    table = Table(COLUMNS, body, above, below, left, right)
+    table.tiers = tiers
+    table.exact = exact
+    return table
+
+
+def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False, exact=None):
+    """Return a Table of cards in rows.  Allocates.
 
     body    (Group, x, row) for groups side by side: x of the first pile in half cards, and the
             number of its row from the top
-    exact   as in `column_table`
-    in_corners  True if `left` and `right` stand beside the first rows, which are shorter
     """
-    return LATTICE, body, above, below, left, right, in_corners, exact
+    table = Table(LATTICE, body, above, below, left, right)
+    table.in_corners = in_corners
+    table.exact = exact
+    return table

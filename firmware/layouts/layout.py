@@ -63,7 +63,7 @@ def _rows_of(game_id, game, width, height, large, captioned):
     """Return the rows of a game's table, width and height of its plane, and its status rows."""
     table = _tables_of(game_id).table(game)
     status = 0 if captioned else status_rows(width, height)
-    exact = table[-1]
+    exact = table.exact
     rows = None
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:
         rows = _fitted(table, width, height, status, False, large)

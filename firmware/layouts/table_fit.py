@@ -46,47 +46,62 @@ _MOST_BESIDE = const(3)
 _STACKED_HEIGHT = const(14)
 
 
-def fit_table(description, width, height, top, whole=False, seen=MOST_SEEN):
-    """Return the rows of a table, as `row` in firmware/layouts/row.py makes them.  Allocates.
+def fit_table(table, width, height, top, whole=False, seen=MOST_SEEN):
+    """Return the rows of a Table, as `row` in firmware/layouts/row.py makes them.  Allocates.
 
     The panel has `width` x `height` px; the table begins `top` px below its upper edge.  Returns
     None if the table fits in no form, and with `whole` also if a card could not be read.  More than
     `seen` visible cards of a column do not raise the score.
     """
+    panel = _Panel(width, height, top, whole, seen)
     best = None
-    for form in _forms(description, width, height):
-        best = _best_card(form, width, height, top, whole, seen, best) or best
+    for form in _forms(table, panel):
+        best = _best_card(form, panel, best) or best
     if not best or whole and not (best.is_whole and across(best.size) <= best.w):
         return None
     return best.rows()
 
 
-def _forms(description, width, height):
+class _Panel:
+    """The panel to which a table is fitted.
+
+    narrowest   px in width of the narrowest cards
+    seen        number of visible cards of a column beyond which more do not raise the score
+    """
+
+    def __init__(self, width, height, top, whole, seen):
+        """Set the attributes, as `fit_table` has them.  Allocates."""
+        self.width = width
+        self.height = height
+        self.top = top
+        self.narrowest = across(art.SMALL) if whole else _NARROWEST
+        self.seen = seen
+        self.is_upright = height * 10 > width * 11
+
+
+def _forms(table, panel):
     """Return the forms of a table that suit the shape of a panel."""
-    kind, body, above, below, left, right, more, _ = description
-    if _is_upright(width, height):
-        upper = _near_thumb(above + left, False)
+    left = table.left
+    right = table.right
+    if panel.is_upright:
+        upper = _near_thumb(table.above + left, False)
         beside = _near_thumb(right, False)
         if beside:
             upper += (Group(SPACE),) + beside
-        lower = _near_thumb(_piles(above + left + right), True) + _piles(below)
+        lower = _near_thumb(_piles(table.above + left + right), True) + _piles(table.below)
         if lower:
             # The stock lies under the right thumb.
             lower = (Group(SPACE),) + tuple(reversed(lower))
-        return ((kind, _closer(kind, body), upper, lower, (), (), more),)
-    forms = [description[:-1]]
-    singles = _piles(above + below)
-    if singles and width >= height:
-        body = _closer(kind, body)
-        forms.append((kind, body, (), (), left, singles + right, more))
+        return (table.form(_closer(table), upper, lower),)
+    forms = [table]
+    singles = _piles(table.above + table.below)
+    if singles and panel.width >= panel.height:
+        body = _closer(table)
+        forms.append(table.form(body, left=left, right=singles + right))
         if not left:
-            forms.append((kind, body, (), (), _near_thumb(singles, True),
-                          _near_thumb(singles, False) + right, more))
+            forms.append(table.form(body, left=_near_thumb(singles, True),
+                                    right=_near_thumb(singles, False) + right))
     return forms
-
-
-def _is_upright(width, height):
-    return height * 10 > width * 11
 
 
 def _piles(groups):
@@ -94,11 +109,11 @@ def _piles(groups):
     return tuple([group for group in groups if group.kind != SPACE])
 
 
-def _closer(kind, body):
+def _closer(table):
     """Return the body of a form in which no line above it needs wide spaces."""
-    if kind != COLUMNS:
-        return body
-    return tuple([Group(SPACE) if group.kind == SPACE else group for group in body])
+    if table.kind != COLUMNS:
+        return table.body
+    return tuple([Group(SPACE) if group.kind == SPACE else group for group in table.body])
 
 
 def _near_thumb(groups, wanted):
@@ -106,21 +121,21 @@ def _near_thumb(groups, wanted):
     return tuple([group for group in groups if (group.kind in (STOCK, HAND, WASTE)) == wanted])
 
 
-def _best_card(form, width, height, top, whole, seen, best):
+def _best_card(form, panel, best):
     """Return the TableFit of a form with the card that is read best, or None.
 
     The result has a higher score than `best`, the TableFit of another form or None.
     """
     better = None
     least = best.score if best else 0
-    w = min(max(_WIDEST, min(width, height) * 3 // 20), _most_width(form, width))
-    narrowest = across(art.SMALL) if whole else _NARROWEST
-    while w >= narrowest:
-        for size in _arts(form[0], w):
+    widest = max(_WIDEST, min(panel.width, panel.height) * 3 // 20)
+    w = min(widest, _most_width(form, panel.width))
+    while w >= panel.narrowest:
+        for size in _arts(form.kind, w):
             # The score of columns is at most that, as no larger art is found.
-            if form[0] == COLUMNS and 100 * _worth(w, size) <= least:
+            if form.kind == COLUMNS and 100 * _worth(w, size) <= least:
                 continue
-            found = TableFit(form, width, height, top, w, size, seen)
+            found = TableFit(form, panel, w, size)
             if found.fits():
                 if found.score > least:
                     better = found
@@ -143,10 +158,10 @@ def _worth(w, size):
 def _most_width(form, width):
     """Return a bound of a card's width if the body of a form has room on `width` px."""
     halves = 0
-    if form[0] == COLUMNS:
-        halves = 2 * _cells(form[1]) // form[-1]
+    if form.kind == COLUMNS:
+        halves = 2 * _cells(form.body) // form.tiers
     else:
-        for group, x, _ in form[1]:
+        for group, x, _ in form.body:
             halves = max(halves, x + 2 * group.count)
     return 2 * (width + 2) // halves
 
@@ -170,16 +185,16 @@ def _cells(groups, wrap=1):
 class TableFit:
     """A form of a table with cards of one width and one art."""
 
-    def __init__(self, form, width, height, top, w, size, seen=MOST_SEEN):
-        """Set the form, the panel's size, and width and art of a card.  Allocates."""
-        self.kind, self.body, self.above, self.below, self.left, self.right, self.more = form
-        self.width = width
-        self.seen = seen
-        self.edge = 3 if height >= _ROOMY_FROM else 0
+    def __init__(self, form, panel, w, size):
+        """Set the form, the panel, and width and art of a card.  Allocates."""
+        self.form = form
+        self.panel = panel
+        self.width = panel.width
+        self.edge = 3 if panel.height >= _ROOMY_FROM else 0
         self.apart = 2 * self.edge or 1
-        felt = 1 if top and self.kind == COLUMNS and height >= _FELT_FROM else 0
-        self.top = top + (self.edge or felt)
-        self.height = height - self._foot(height) - self.top
+        felt = panel.top and form.kind == COLUMNS and panel.height >= _FELT_FROM
+        self.top = panel.top + (self.edge or (1 if felt else 0))
+        self.height = panel.height - self._foot() - self.top
         self.w = w
         self.size = size
         self.h = w * 7 // 5 if across(self.size) <= w else max(w * 7 // 5, _STACKED_HEIGHT)
@@ -195,11 +210,11 @@ class TableFit:
         self.score = 0
         self.is_whole = False
 
-    def _foot(self, height):
+    def _foot(self):
         """Return the rows below the table: a message covers no stock that lies at the bottom."""
         if not self.edge:
             return 0
-        if self.below and _is_upright(self.width, height):
+        if self.form.below and self.panel.is_upright:
             return art.FONT_H[art.font_for(self.width)] + _AROUND_MESSAGE
         return 1
 
@@ -208,19 +223,20 @@ class TableFit:
 
         `is_whole` is True if narrower cards would show no more.
         """
-        self.sides = (_Side(self.left, self), _Side(self.right, self))
+        self.sides = (_Side(self.form.left, self), _Side(self.form.right, self))
         if not (self.sides[0].fits() and self.sides[1].fits()):
             return False
         room = self._room()
-        if room < self.h or not self._line_fits(self.above) or not self._line_fits(self.below):
+        fits = self._line_fits(self.form.above) and self._line_fits(self.form.below)
+        if room < self.h or not fits:
             return False
-        if self.kind == COLUMNS:
+        if self.form.kind == COLUMNS:
             return self._fit_columns(room)
         return self._fit_lattice(room)
 
     def _room(self):
         """Return the height of the body."""
-        return self.height - self._line_height(self.above) - self._line_height(self.below)
+        return self.height - self._line_height(self.form.above) - self._line_height(self.form.below)
 
     def _stack_art(self, step):
         """Put the rank over the suit if both are then larger and a card fits into `step` px."""
@@ -237,24 +253,24 @@ class TableFit:
     def _fit_columns(self, room):
         """Fit the columns of the body into `room` px of height, wrapped as is best."""
         beside = self.sides[0].columns + self.sides[1].columns
-        widest_wrap = max([group.wrap for group in self.body])
-        for tiers in range(1, self.more + 1):
+        widest_wrap = max([group.wrap for group in self.form.body])
+        for tiers in range(1, self.form.tiers + 1):
             for wrap in range(1, widest_wrap + 1):
                 self._fit_wrapped((room - (tiers - 1) * self.gap) // tiers, beside, tiers, wrap)
         return self.score > 0
 
     def _fit_wrapped(self, room, beside, tiers, wrap):
         """Fit `tiers` tiers of `room` px, with piles in up to `wrap` columns; keep the best."""
-        units = -(-_cells(self.body, wrap) // tiers)
+        units = -(-_cells(self.form.body, wrap) // tiers)
         pitch = self._pitch(units + beside)
         visible = room // self.tight
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
         seen = 100
-        for group in self.body:
+        for group in self.form.body:
             if group.kind != SPACE:
                 seen = min(seen, visible * min(group.wrap, wrap) * 100
-                           // min(group.cards, self.seen))
+                           // min(group.cards, self.panel.seen))
         score = seen * seen * _worth(self.w, self.size) // 100
         if wrap > 1:
             score = score * _OF_WRAPPED // 100
@@ -270,10 +286,10 @@ class TableFit:
     def _fit_lattice(self, room):
         """Fit the rows of the body into `room` px of height."""
         halves = 0
-        for group, x, line in self.body:
+        for group, x, line in self.form.body:
             halves = max(halves, x + 2 * group.count)
             self.lines = max(self.lines, line + 1)
-        beside = 0 if self.more else self.sides[0].columns + self.sides[1].columns
+        beside = 0 if self.form.in_corners else self.sides[0].columns + self.sides[1].columns
         self.units = halves / 2
         self.pitch = self._pitch(self.units + beside)
         step = (room + self.gap) // self.lines
@@ -287,7 +303,7 @@ class TableFit:
             return False
         self.score = 100 * _worth(self.w, self.size)
         self.is_whole = True
-        return not self.more or not _touch(self.rows())
+        return not self.form.in_corners or not _touch(self.rows())
 
     def _pitch(self, units):
         """Return the px from one column to the next if `units` columns fit, or 0."""
@@ -309,7 +325,7 @@ class TableFit:
         left, right = self.sides
         beside = left.columns + right.columns
         wide = int(self.units * self.pitch) - self.pitch + self.w
-        over = self.kind != COLUMNS and self.more
+        over = self.form.in_corners
         x = (self.width - wide - (0 if over else beside * self.pitch)) // 2
         body = x if over else x + left.columns * self.pitch
         end = self.width - x - self.w
@@ -318,17 +334,17 @@ class TableFit:
             end = self.width - x - self.w
         found = left.rows(x, self.top)
         found += right.rows(end - max(0, right.columns - 1) * self.pitch, self.top)
-        found += self._line(self.above, self.top, body, wide)
-        found += self._line(self.below, self.top + self.height - self.h, body, wide)
-        y = self.top + self._line_height(self.above)
-        return found + (self._columns if self.kind == COLUMNS else self._lattice)(body, y)
+        found += self._line(self.form.above, self.top, body, wide)
+        found += self._line(self.form.below, self.top + self.height - self.h, body, wide)
+        y = self.top + self._line_height(self.form.above)
+        return found + (self._columns if self.form.kind == COLUMNS else self._lattice)(body, y)
 
     def _columns(self, x, y):
         """Return the rows of the columns of the body, from (x, y) on."""
         found = []
         at = 0
         room = self.step - self.gap
-        for group in self.body:
+        for group in self.form.body:
             count = group.count
             wrap = min(group.wrap, self.wrap)
             seen = min(group.cards, room // self.tight * wrap)
@@ -347,13 +363,13 @@ class TableFit:
 
     def _lattice(self, x, y):
         """Return the rows of the lattice, in the middle of its room below y."""
-        room = self.top + self.height - y - self._line_height(self.below)
+        room = self.top + self.height - y - self._line_height(self.form.below)
         y += (room - self.step * (self.lines - 1) - self.h) // 2
         return [
             row(group.kind, count=group.count, first=group.first,
                 at=(x + half * self.pitch // 2, y + line * self.step), step=(self.pitch, 0),
                 card=(self.w, self.h), stacked=self.stacked)
-            for group, half, line in self.body
+            for group, half, line in self.form.body
         ]
 
     def _line(self, groups, y, x, wide):
