@@ -13,6 +13,9 @@ LIFT_BY = const(2)
 TURNING = const(0x4000)
 """Flag of a look: the card turns over."""
 
+# A look that no card has.
+_GONE = const(0)
+
 
 class DrawnFan:
     """The cards of a Fan as they are drawn.  Only the constructor allocates.
@@ -55,17 +58,29 @@ class DrawnFan:
         fan = self.fan
         return fan.y if fan.spot.fan == FAN_RIGHT else fan.y + self.at[i - self.first]
 
-    def touches(self, x, y, w, h):
-        """Return True if its cards touch `w` x `h` px of the plane at (x, y)."""
+    def invalidate_area(self, x, y, w, h):
+        """Mark the cards to be drawn again that touch `w` x `h` px of the plane at (x, y).
+
+        Return True if there are any.
+        """
         fan = self.fan
         spot = fan.spot
-        if not self.count:
-            return False
-        start = self.at[0]
-        length = self.at[self.count] - start
         if spot.fan == FAN_RIGHT:
-            return touches(fan.x + start, length, x, w) and touches(fan.y, spot.h, y, h)
-        return touches(fan.x - 1, spot.w + 2, x, w) and touches(fan.y + start, length, y, h)
+            beside = touches(fan.y, spot.h, y, h)
+            start = x - fan.x
+            length = w
+        else:
+            beside = touches(fan.x - 1, spot.w + 2, x, w)
+            start = y - fan.y
+            length = h
+        found = False
+        if beside:
+            at = self.at
+            for i in range(self.count):
+                if touches(at[i], at[i + 1] - at[i], start, length):
+                    self.looks[i] = _GONE
+                    found = True
+        return found
 
     def mark(self, top, hot, wanted):
         """Draw cards of which none moved: the top card if wanted, card `hot` if pointed at.

@@ -19,7 +19,8 @@ from firmware.table.drawn_fan import LIFT_BY, TURNING, DrawnFan, touches
 # The look of an empty slot; its label stands in the bits of a card.
 _EMPTY = const(0x4000)
 
-# Sentinels of a slot: cards of a fan lie on it, nothing is drawn there, or it is unknown.
+# Sentinels of a slot: cards of a fan lie on it, nothing is drawn there, or a part of what is drawn
+# there is gone.
 _FANNED = const(0x8000)
 _CLEARED = const(0)
 _UNKNOWN = const(0xFFFF)
@@ -70,20 +71,21 @@ class Painter:
             self._set_drawn(place, _CLEARED)
 
     def invalidate_area(self, x, y, w, h):
-        """Mark the places to be drawn whole that touch `w` x `h` px of the plane at (x, y)."""
+        """Mark all that touches `w` x `h` px of the plane at (x, y), which were cleared.
+
+        These cards of fans, slots and squared piles are drawn again, even if they do not differ.
+        """
         for place in range(len(self.drawn)):
-            spot = self.arrangement.spots[place]
             drawn = self.drawn[place]
-            if drawn and drawn.count:
-                touched = False
-                while drawn and not touched:
-                    touched = drawn.touches(x, y, w, h)
+            if self._slots[place] == _FANNED:
+                while drawn:
+                    if drawn.invalidate_area(x, y, w, h):
+                        self.drawn[place].revision = -1
                     drawn = drawn.more
-            else:
-                by = self._lifts[place]
-                touched = touches(spot.x, spot.full_w, x, w) and (
-                    touches(spot.y - by, spot.full_h + by, y, h))
-            if touched:
+                continue
+            spot = self.arrangement.spots[place]
+            by = self._lifts[place]
+            if touches(spot.x, spot.w, x, w) and touches(spot.y - by, spot.h + by, y, h):
                 self._set_drawn(place, _UNKNOWN)
 
     def _set_drawn(self, place, slot):
@@ -100,7 +102,7 @@ class Painter:
         for i in range(len(overflow.fans)):
             if overflow.is_new(i):
                 place = overflow.fans[i].spot.pile.number
-                self._clear_place(place)
+                self._clear_columns(place)
                 self._set_drawn(place, _CLEARED)
                 overflow.follow(i)
 
@@ -295,28 +297,25 @@ class Painter:
     # Clearing.
 
     def _clear_slot(self, place):
-        """Clear an empty slot, what a lifted card covers above it, or all that is unknown there."""
+        """Clear an empty slot, what a lifted card covers above it, or what may be left of a card."""
         slot = self._slots[place]
         spot = self.arrangement.spots[place]
+        by = self._lifts[place]
         if slot == _UNKNOWN:
-            self._clear_place(place)
+            self.canvas.rect(spot.x, spot.y - by, spot.w, spot.h + by, FELT)
         elif slot & _EMPTY:
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
         elif slot & LIFTED and not slot & _FANNED:
-            by = self._lifts[place]
             self.canvas.rect(spot.x, spot.y - by, spot.w, by, FELT)
 
-    def _clear_place(self, place):
-        """Clear all that may be drawn at a place."""
+    def _clear_columns(self, place):
+        """Clear all that may be drawn in the columns of a place."""
         spot = self.arrangement.spots[place]
         drawn = self.drawn[place]
-        # Lifted cards lie further up.
-        by = self._lifts[place]
-        if not drawn:
-            self.canvas.rect(spot.x, spot.y - by, spot.full_w, spot.full_h + by, FELT)
         while drawn:
             fan = drawn.fan
-            start = -by if fan.y == spot.y else -LIFT_BY
+            # Lifted cards lie further up.
+            start = -self._lifts[place] if fan.y == spot.y else -LIFT_BY
             if fan.room:
                 drawn.clear(start, fan.room)
             drawn = drawn.more
