@@ -88,6 +88,44 @@ def copy(source, at: int, step: int, target, to: int, hop: int, words: int, line
 
 
 # The sign of several or-ed numbers tells if one of them is negative.
+# No variable that is shifted is one of the first three: MicroPython 1.26 would shift it in place.
+@micropython.viper
+def copy_area(frame, areas, saved, x: int, y: int, w: int, h: int, back: int):
+    """Copy an area of the frame into `saved`, or `back` from there, and note it.
+
+    Whole bytes are copied, of 2 px each; pixels outside the frame are left out.
+    """
+    note(areas, x, y, w, h)
+    noted = ptr16(areas)  # noqa: F821
+    pixels = ptr8(frame)  # noqa: F821
+    copied = ptr8(saved)  # noqa: F821
+    right = x + w
+    bottom = y + h
+    if right > noted[_WIDE]:
+        right = noted[_WIDE]
+    if bottom > noted[_HIGH]:
+        bottom = noted[_HIGH]
+    if x < 0:
+        x = 0
+    if y < 0:
+        y = 0
+    stride = noted[_WIDE] >> 1
+    first = y * stride + (x >> 1)
+    count = (right + 1 >> 1) - (x >> 1)
+    to = 0
+    while y < bottom:
+        at = first
+        while at < first + count:
+            if back:
+                pixels[at] = copied[to]
+            else:
+                copied[to] = pixels[at]
+            at += 1
+            to += 1
+        first += stride
+        y += 1
+
+
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):
     """Note a dirty rectangle in whole units, clipped to the frame."""

@@ -197,6 +197,25 @@ def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
         assert canvas.get(16, 20) == canvas.ink(0)
 
 
+def test_a_saved_area_comes_back_as_far_as_it_is_within_the_picture():
+    for x, y, w, h, seen in (
+            (9, 5, 7, 3, True), (8, 5, 4, 4, True), (-3, -2, 8, 6, True), (59, 44, 9, 9, True),
+            (-9, 5, 90, 3, True), (70, 5, 4, 4, False), (5, 50, 4, 4, False),
+            (-9, -9, 4, 4, False)):
+        buffer = bytearray(WIDE * HIGH // 2)
+        canvas = DirtyCanvas(buffer, WIDE, HIGH)
+        for i in range(WIDE):
+            canvas.rect(i, 0, 1, HIGH, i % 13)
+        before = bytes(buffer)
+        area = canvas.area(w, h)
+        area.x, area.y, area.w, area.h = x, y, w, h
+        canvas.save_sides([area])
+        canvas.rect(x, y, w, h, 15)
+        assert (buffer != before) == seen
+        canvas.restore_sides([area])
+        assert buffer == before, (x, y, w, h)
+
+
 def test_every_way_to_draw_notes_where_it_lands():
     for before, name, after in (
             ((), "rect", (7, 3, 1)), ((), "frame", (7, 3, 1)), ((), "hline", (7, 1)),
