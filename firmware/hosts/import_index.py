@@ -74,6 +74,8 @@ class KnownFiles:
         self._root = root
         self._crc32 = crc32
         self._stopped = self._file = None
+        # True if the list has no sources, of which every import asks for one.
+        self._compiled = False
         try:
             self._read_list(open(root + MODULES, "rb"), native)
         except OSError:
@@ -87,6 +89,7 @@ class KnownFiles:
         holds_for, self._folders, sources, low, high = file.read(HEAD)
         count = low | high << 8
         self._starts = file.read(2 * count + 2)
+        self._compiled = holds_for == native
         if not holds_for or holds_for == native:
             # A source would be taken before a compiled module of that name.
             count -= sources
@@ -115,7 +118,7 @@ class KnownFiles:
         """
         while True:
             try:
-                at = self._place(path)
+                at = -1 if self._compiled and path.endswith(".py") else self._place(path)
                 break
             except KeyboardInterrupt as stopped:
                 self._stopped = stopped
