@@ -25,9 +25,6 @@ screens that a press opens need what stays."""
 SECOND_GAME = const(24576)
 """Before a game is watched: the player's game then finds room again after it."""
 
-_UNLOADING = const(1024)
-"""Before modules are unloaded: their names are taken apart."""
-
 SCREEN = const(6144)
 """Before a page that takes the whole display: its keys and its drawing allocate."""
 
@@ -58,6 +55,9 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
 
 _resident = set()
 
+# The function `free_bytes` of a runtime that cannot tell its free heap.
+_untold = None
+
 try:
     from gc import mem_free as free_bytes
 except ImportError:
@@ -65,6 +65,8 @@ except ImportError:
     def free_bytes():
         """Return UNKNOWN: this runtime cannot tell its free heap."""
         return UNKNOWN
+
+    _untold = free_bytes
 
 
 try:
@@ -78,6 +80,11 @@ except ImportError:
 def has_room(size):
     """Return True if `size` bytes are free, or if the runtime cannot tell."""
     return not 0 <= free_bytes() < size
+
+
+def _is_known():
+    """Return True if the runtime can tell its free heap, without counting: that takes 8 ms."""
+    return free_bytes is not _untold
 
 
 def collect():
@@ -146,7 +153,7 @@ def has_room_for_list(first):
 
     Before the `first` one garbage is collected, so that all lie close together.
     """
-    if first and free_bytes() != UNKNOWN:
+    if first and _is_known():
         gc.collect()
     return can_have(LISTS_LOAD)
 
@@ -165,13 +172,10 @@ def collect_if_short():
 def _unload_others(played, lists_stay, table_stays):
     """Unload each module of ours that is not resident, except those that stay.
 
-    After a MemoryError nothing may be free. The names of two modules have room after a collection;
-    a list of all modules may not.
+    After a MemoryError a list of all modules may not fit into the heap.
     """
-    if free_bytes() == UNKNOWN:
+    if not _is_known():
         return
-    if not has_room(_UNLOADING):
-        gc.collect()
     rules = "core.games." + played if played else ""
     name = _first_other(rules, lists_stay, table_stays)
     while name:
@@ -182,8 +186,10 @@ def _unload_others(played, lists_stay, table_stays):
 def _first_other(rules, lists_stay, table_stays):
     """Return the name of a module that can be unloaded, or ""."""
     for name in sys.modules:
-        ours = name.startswith("core.") or name.startswith("firmware.")
-        if not ours or name in _resident or name == rules:
+        # Most modules are resident, and that is found soonest.
+        if name in _resident or name == rules:
+            continue
+        if not (name.startswith("core.") or name.startswith("firmware.")):
             continue
         if table_stays and name.startswith("firmware.table."):
             continue
@@ -202,7 +208,7 @@ def _first_of_layouts():
 
 def drop(name):
     """Unload a module if the heap is limited: what was made of it lives on."""
-    if free_bytes() != UNKNOWN:
+    if _is_known():
         unload(name)
 
 
