@@ -241,6 +241,8 @@ class ScreenStack:
         else:
             area = self.main_menu.area
             memory.collect_if_short()
+            # A display that found no room before asks again.
+            self.display.drop_kept()
             self.display.keep(area)
         return True
 

@@ -297,7 +297,7 @@ class Painter:
     # Clearing.
 
     def _clear_slot(self, place):
-        """Clear an empty slot, what a lifted card covers above it, or what may be left of a card."""
+        """Clear an empty slot, what a lifted card covers above it, or what is left of a card."""
         slot = self._slots[place]
         spot = self.arrangement.spots[place]
         by = self._lifts[place]

@@ -553,6 +553,9 @@ def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
     monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed - 1)
     assert not display.keep(area)
     monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed)
+    # The display asks once until `drop_kept`.
+    assert not display.keep(area)
+    display.drop_kept()
     assert display.keep(area)
     # The buffer is used again until `drop_kept`.
     monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: 0)
