@@ -66,6 +66,8 @@ class Repaint:
         self.marked = False
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
+        # True if the frame is the one that was kept, without drawings since.
+        self._is_back = False
         # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
         # 0 for none.  True if that is to be redrawn.
         self._covered = array("H", bytes(8))
@@ -117,7 +119,7 @@ class Repaint:
 
     def invalidate(self):
         """Redraw everything with the next frame."""
-        self._kept = self._uncovered = False
+        self._kept = self._uncovered = self._is_back = False
         self._covered[2] = 0
         self._cleared = False
         self.message.invalidate()
@@ -216,6 +218,7 @@ class Repaint:
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
         self._count = 0
+        self._is_back = False
         self.others = True
         if area or self.display.keeps:
             self._draw_now()
@@ -241,13 +244,13 @@ class Repaint:
         self.draw()
 
     def uncover(self):
-        """Put back the kept pixels under another screen; return False if none are kept.
+        """Put back the kept pixels under another screen.
 
-        If none are, the next frame redraws what the screen covered, or everything.
+        If none are kept, the next frame redraws what the screen covered, or everything.
         """
         same = self.painter.cards.back == self.console.settings.back
-        kept = self._kept and same
-        if kept:
+        self._is_back = self._kept and same
+        if self._is_back:
             self.display.bring_back()
             self._covered[2] = 0
         elif same and self._covered[2]:
@@ -256,10 +259,14 @@ class Repaint:
             self.invalidate()
         self._kept = False
         self.others = True
-        return kept
 
     def draw(self):
         """Draw the queue, the message and the flying cards."""
+        if self._is_back:
+            # The frame without the menu is sent first, and the changes of an undo in the next one.
+            # This order answers the press up to 8 ms sooner (I2C at 400 kHz).
+            self._is_back = False
+            return
         message = self.message
         ready = not message.delay
         overflow = self.arrangement.overflow

@@ -63,8 +63,6 @@ class TableScreen(Screen):
         self._offered = False
         # True if the layout has large cards.
         self._large = False
-        # True if the frame is the one that the display kept, without drawings since.
-        self._kept = False
         # True after `put_away`, and the line to show when the table comes back.
         self._away = False
         self._line = b""
@@ -128,11 +126,10 @@ class TableScreen(Screen):
 
     def uncover(self):
         """Show the kept pixels under another screen again, or draw what it covered."""
-        self._kept = False
         if self._away:
             return
         if self._large == self.console.settings.large_cards:
-            self._kept = self.repaint.uncover()
+            self.repaint.uncover()
         else:
             self.forget()
 
@@ -271,12 +268,7 @@ class TableScreen(Screen):
         """Draw the changes.  Raises MemoryError after `put_away`: `forget` comes first."""
         if self._away:
             raise MemoryError
-        if self._kept:
-            # The frame without the menu is sent first, and the changes of an undo in the next one.
-            # This order answers the press up to 8 ms sooner (I2C at 400 kHz).
-            self._kept = False
-        else:
-            self.repaint.draw()
+        self.repaint.draw()
 
     def may_write(self):
         """Return True if a write that takes longer than a frame interrupts no motion."""
