@@ -1,6 +1,7 @@
 """The page that plays in a browser, made once for the tests of its files and those in a browser."""
 
 import os
+import time
 
 import pytest
 
@@ -13,11 +14,16 @@ def folder(tmp_path_factory):
     if "PYTEST_XDIST_WORKER" not in os.environ:
         return web_page.build(tmp_path_factory.mktemp("web") / "page")
     place = tmp_path_factory.getbasetemp().parent / "web"
-    making = place.with_name(f"web-{os.getpid()}")
-    if not place.exists():
-        web_page.build(making)
+    turn = place.with_name("web-is-made")
+    while not place.exists():
         try:
-            making.rename(place)
-        except OSError:
-            return making
+            turn.mkdir()
+        except FileExistsError:
+            time.sleep(0.1)
+            continue
+        try:
+            if not place.exists():
+                web_page.build(place.with_name("web-in-work")).rename(place)
+        finally:
+            turn.rmdir()
     return place

@@ -231,65 +231,59 @@ def bytes_of(page, button, *answers):
     return page.serial.sent - before
 
 
-COUNTED = []
-
-
 @pytest.fixture
-def bytes_of_all(fake_board, install):
-    """Return the number of bytes that a whole installation sends, counted once."""
-    if not COUNTED:
-        COUNTED.append(bytes_of(install(fake_board()), "install"))
-    return COUNTED[0]
-
-
-@pytest.mark.parametrize("share", [0.01, 0.4, 0.78, 0.93, 0.995])
-def test_a_pulled_cable_breaks_nothing(fake_board, install, bytes_of_all, share):
+def visited(fake_board, install):
+    """Return a board with a program of its own, and its page; both are tried many times."""
     board = fake_board()
     board.write_main(OWN_MAIN)
-    page = install(board)
-    page.serial.pull = int(bytes_of_all * share)
-    told = page.does("install")
-    ran = board.start()
-    assert ran in ("my own program", "first a board")
-    if "All has arrived" not in told:
-        assert "lost" in told or "does not answer" in told, told
-        assert ran == "my own program" or "or already the new version" in told
-    assert "All has arrived" in page.does("install")
-    assert board.start() == "first a board"
-    page.does("uninstall", "Uninstall")
-    assert board.files() == ["/main.py"] and board.start() == "my own program"
+    return board, install(board)
 
 
-@pytest.mark.parametrize("into_the_call", [3, 12])
-def test_a_cable_pulled_while_uninstalling_breaks_nothing(fake_board, install, into_the_call):
-    board = fake_board()
-    board.write_main(OWN_MAIN)
-    page = install(board)
-    page.does("install")
-    page.asks("uninstall")
-    page.serial.pull = page.serial.sent + into_the_call
-    page.answers("Uninstall")
-    page.page.wait_for_selector(IDLE)
-    # The board may be done before the page sees that the cable is gone.
-    if "lost" in page.log():
-        assert board.start() in ("my own program", "first a board")
+def is_as_before(board):
+    return board.files() == ["/main.py"] and board.start() == "my own program"
+
+
+def test_a_pulled_cable_or_a_page_that_is_left_breaks_nothing(visited):
+    board, page = visited
+    whole = bytes_of(page, "install")
+    for share in (0.01, 0.4, 0.78, 0.93, 0.995):
         page.does("uninstall", "Uninstall")
-    else:
-        assert "Removed" in page.log()
-    assert board.files() == ["/main.py"] and board.start() == "my own program"
-
-
-def test_a_page_that_is_left_breaks_nothing(fake_board, install, bytes_of_all):
-    board = fake_board()
-    board.write_main(OWN_MAIN)
-    page = install(board)
+        assert is_as_before(board), share
+        page.serial.pull = page.serial.sent + int(whole * share)
+        told = page.does("install")
+        ran = board.start()
+        assert ran in ("my own program", "first a board"), share
+        if "All has arrived" not in told:
+            assert "lost" in told or "does not answer" in told, told
+            assert ran == "my own program" or "or already the new version" in told
+        assert "All has arrived" in page.does("install"), share
+        assert board.start() == "first a board"
+    page.does("uninstall", "Uninstall")
+    before = page.serial.sent
     page.begins("install")
-    while page.serial.sent < 0.8 * bytes_of_all:
+    while page.serial.sent - before < 0.8 * whole:
         page.page.wait_for_timeout(5)
     page.leaves()
     assert board.start() == "my own program"
     assert "All has arrived" in page.open().does("install")
     assert board.start() == "first a board"
+
+
+def test_a_cable_pulled_while_uninstalling_breaks_nothing(visited):
+    board, page = visited
+    for into_the_call in (3, 12):
+        page.does("install")
+        page.asks("uninstall")
+        page.serial.pull = page.serial.sent + into_the_call
+        page.answers("Uninstall")
+        page.page.wait_for_selector(IDLE)
+        # The board may be done before the page sees that the cable is gone.
+        if "lost" in page.log():
+            assert board.start() in ("my own program", "first a board")
+            page.does("uninstall", "Uninstall")
+        else:
+            assert "Removed" in page.log()
+        assert is_as_before(board), into_the_call
 
 
 def test_a_board_that_cannot_take_it_is_refused_in_a_line(fake_board, install):
@@ -314,21 +308,21 @@ def test_files_that_are_damaged_on_the_way_change_nothing(fake_board, install, s
     assert board.start() == "my own program"
 
 
-@pytest.mark.parametrize("word, value, told", [
-    ("mpy", 7, "Put a newer MicroPython on the board"),
-    ("oldest", [1, 99], "is too old: 1.99 or newer is needed"),
-    ("oldest", [2, 0], "is too old: 2.0 or newer is needed"),
-])
-def test_the_firmware_is_checked_before_anything_is_copied(
-    fake_board, install, small_server, word, value, told
-):
-    listed = json.loads(gzip.decompress(small_server.files[install_page.LIST][1]))
-    assert listed["flash"]["oldest"] == [1, 26]
-    listed["flash"][word] = value
-    put(small_server, install_page.LIST, json.dumps(listed).encode())
+def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, small_server):
     board = fake_board(paste=128)
-    assert told in install(board).does("install")
-    assert board.files() == []
+    page = install(board)
+    content = small_server.files[install_page.LIST][1]
+    for word, value, told in (
+        ("mpy", 7, "Put a newer MicroPython on the board"),
+        ("oldest", [1, 99], "is too old: 1.99 or newer is needed"),
+        ("oldest", [2, 0], "is too old: 2.0 or newer is needed"),
+    ):
+        listed = json.loads(gzip.decompress(content))
+        assert listed["flash"]["oldest"] == [1, 26]
+        listed["flash"][word] = value
+        put(small_server, install_page.LIST, json.dumps(listed).encode())
+        assert told in page.open().does("install")
+        assert board.files() == []
 
 
 def test_saved_games_go_to_the_board_and_back(fake_board, install):
@@ -342,6 +336,9 @@ def test_saved_games_go_to_the_board_and_back(fake_board, install):
     assert "2 files are on the board" in page.does("saves-to-board", "Replace")
     assert saves_on(board) == "[('moves.b', b'\\x03\\x02\\x01'), ('settings.a', b'')]"
     assert "Nothing was done." in page.does("saves-from-board", "Cancel")
+
+
+EMPTIED = "[os.remove('/{0}/' + name) for name in os.listdir('/{0}')]"
 
 
 def save_on(board, content):
@@ -360,26 +357,27 @@ def saves_on(board):
         " for name in sorted(os.listdir('/pocket_patience'))])\n").strip()
 
 
-@pytest.mark.parametrize("share", [0.1, 0.5, 0.85, 0.95])
-def test_a_cable_pulled_while_saves_are_copied_mixes_nothing(fake_board, install, share):
+def test_a_cable_pulled_while_saves_are_copied_mixes_nothing(fake_board, install):
     board = fake_board()
-    save_on(board, b"old")
+    board.run("import os; os.mkdir('/pocket_patience')")
     page = install(board)
     page.page.evaluate(PUT_SAVES, [["game.a", [1] * 900], ["game.b", [2] * 900]])
-    page.asks("saves-to-board")
-    page.serial.pull = page.serial.sent + int(SAVES_BYTES * share)
-    page.answers("Replace")
-    page.page.wait_for_selector(IDLE)
-    page.does("saves-from-board", "Cancel")
     old = "[('game.a', b'old')]"
     new = str([("game.a", b"\x01" * 900), ("game.b", b"\x02" * 900)])
-    board.run("import os\nif 'pocket_patience.new' in os.listdir('/'):\n"
-              "    [os.remove('/pocket_patience.new/' + name)"
-              " for name in os.listdir('/pocket_patience.new')]\n"
-              "    os.rmdir('/pocket_patience.new')")
-    assert saves_on(board) in (old, new)
-    page.does("saves-to-board", "Replace")
-    assert saves_on(board) == new
+    for share in (0.1, 0.5, 0.85, 0.95):
+        board.run(f"import os\n{EMPTIED.format('pocket_patience')}\n"
+                  "with open('/pocket_patience/game.a', 'wb') as file: file.write(b'old')")
+        page.asks("saves-to-board")
+        page.serial.pull = page.serial.sent + int(SAVES_BYTES * share)
+        page.answers("Replace")
+        page.page.wait_for_selector(IDLE)
+        page.does("saves-from-board", "Cancel")
+        board.run("import os\nif 'pocket_patience.new' in os.listdir('/'):\n"
+                  f"    {EMPTIED.format('pocket_patience.new')}\n"
+                  "    os.rmdir('/pocket_patience.new')")
+        assert saves_on(board) in (old, new), share
+        page.does("saves-to-board", "Replace")
+        assert saves_on(board) == new, share
 
 
 def test_saves_are_not_replaced_under_a_game_in_another_tab(fake_board, install):
@@ -436,14 +434,16 @@ def test_a_port_that_nobody_chooses_is_no_fault(fake_board, install):
     assert not page.page.is_visible("#work")
 
 
-@pytest.mark.parametrize("width", [320, 390, 1280])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_page_fits_and_is_accessible(install, width, scheme):
-    page = install(viewport={"width": width, "height": 800}, color_scheme=scheme).page
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+def test_the_page_fits_and_is_accessible(install):
+    page = install().page
     page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run()")["violations"]
-    assert [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]] == []
+    for width in (320, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            found = page.evaluate("axe.run()")["violations"]
+            assert [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]] == []
 
 
 def test_a_board_is_chosen_by_its_picture(install):

@@ -80,8 +80,10 @@ def test_turning_the_phone_keeps_the_game(visit):
     opened.says("Stock: 14 cards.", "p")
 
 
-def test_a_tap_sends_a_card_to_its_best_place(visit):
+def test_a_line_says_tap_and_a_tap_sends_a_card_to_its_best_place(visit):
     opened = visit("klondike/617", None, **PHONE)
+    opened.wait_for("() => !hello.hidden")
+    assert "tap it" in opened.page.inner_text("#hello")
     opened.wait_for("() => display.width === 260")
     touch = finger(opened)
     touch("start", (55, 72))
@@ -140,12 +142,6 @@ def test_the_line_goes_with_the_first_press(visit, press):
     assert opened.page.evaluate("hello.hidden")
 
 
-def test_the_line_says_tap_to_a_finger(visit):
-    opened = visit("klondike/617", None, **PHONE)
-    opened.wait_for("() => !hello.hidden")
-    assert "tap it" in opened.page.inner_text("#hello")
-
-
 def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened = visit("", None)
     rows = "[...document.querySelectorAll('#menu button')].filter((row) => !row.hidden).length"
@@ -181,14 +177,14 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened.says("Can it be won?", "ArrowUp")
 
 
-@pytest.mark.parametrize("button", ["#games", "#open-menu", "#back"])
-def test_a_button_of_the_bar_leaves_a_list(visit, button):
+def test_a_button_of_the_bar_leaves_a_list(visit):
     opened = visit("golf/617", None)
-    opened.page.click("#games")
-    opened.page.wait_for_selector("#back", state="visible")
-    opened.page.click(button)
-    opened.page.wait_for_selector("#back", state="hidden")
-    assert not opened.page.evaluate("menu.open")
+    for button in ("#games", "#open-menu", "#back"):
+        opened.page.click("#games")
+        opened.page.wait_for_selector("#back", state="visible")
+        opened.page.click(button)
+        opened.page.wait_for_selector("#back", state="hidden")
+        assert not opened.page.evaluate("menu.open"), button
 
 
 def test_the_wheel_scrolls_a_list(visit):
@@ -208,19 +204,6 @@ def test_a_copied_link_is_told_until_a_list_opens(visit):
         if leave:
             opened.page.click("#games")
         opened.wait_for("() => !notice.textContent")
-
-
-def with_games(visit):
-    """Return a visit with a phone, on which the game list was opened."""
-    opened = visit("golf/617", None, **PHONE)
-    opened.page.tap("#games")
-    opened.page.wait_for_selector("#back", state="visible")
-    return opened
-
-
-def test_rows_are_as_high_as_a_finger(visit):
-    opened = with_games(visit)
-    opened.until(lambda: opened.page.evaluate(ROW), lambda row: 44 <= row < 48)
 
 
 def test_the_options_have_no_row_for_a_brightness(visit):
@@ -243,8 +226,11 @@ def test_the_bar_undoes_hints_and_lists_the_games(visit):
     opened.says("Games")
 
 
-def test_a_list_can_be_left_and_scrolled_by_fingers(visit):
-    opened = with_games(visit)
+def test_a_list_has_rows_for_fingers_which_scroll_and_leave_it(visit):
+    opened = visit("golf/617", None, **PHONE)
+    opened.page.tap("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    opened.until(lambda: opened.page.evaluate(ROW), lambda row: 44 <= row < 48)
     touch = finger(opened)
     touch("start", (100, 400))
     for y in range(380, 40, -20):
@@ -271,18 +257,18 @@ def test_keys_are_hidden_until_they_are_asked_for(visit):
     assert not opened.page.is_visible(select)
 
 
-@pytest.mark.parametrize("view", ["390 upright", "390 across", "desktop"])
-def test_axe_finds_nothing_at_the_table(visit, view):
-    width, height, ratio = VIEWS[view]
-    opened = visit("klondike/617", None, viewport={"width": width, "height": height},
-                   device_scale_factor=ratio)
+def test_axe_finds_nothing_at_the_table(visit):
+    opened = visit("klondike/617", None, viewport={"width": 390, "height": 844})
     opened.page.evaluate(AXE.read_text())
-    for scheme in ("light", "dark"):
-        opened.page.emulate_media(color_scheme=scheme)
-        assert opened.violations() == []
-        opened.page.click("#open-menu")
-        assert opened.violations() == []
-        opened.page.keyboard.press("Escape")
+    for view in ("390 upright", "390 across", "desktop"):
+        width, height, _ = VIEWS[view]
+        opened.page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            opened.page.emulate_media(color_scheme=scheme)
+            assert opened.violations() == [], (view, scheme)
+            opened.page.click("#open-menu")
+            assert opened.violations() == [], (view, scheme)
+            opened.page.keyboard.press("Escape")
 
 
 def test_the_page_loads_nothing_from_elsewhere_and_may_not(visit):
