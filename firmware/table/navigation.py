@@ -59,6 +59,9 @@ def _nearest(selection, action):
     sign = -1 if action == LEFT or action == UP else 1
     x = arrangement.card_x(at, selection.depth) + here.aim_x
     y = arrangement.card_y(at, selection.depth) + here.aim_y
+    layout = arrangement.layout
+    # UP and DOWN go round only if no row lies ahead, LEFT and RIGHT if the way is shorter.
+    farther = 2 * (layout.width + layout.height)
     best = place = NOWHERE
     least = _MOST_COST
     for spot in arrangement.spots:
@@ -68,10 +71,10 @@ def _nearest(selection, action):
         target = arrangement.fans[place] or spot
         if flat:
             cost = _cost_across(here, spot, (target.target_x - x) * sign,
-                                abs(target.target_y - y), sign, arrangement.layout.width + _ROUND)
+                                abs(target.target_y - y), sign, layout.width + _ROUND)
         else:
             cost = _cost_along(here, spot, (target.target_y - y) * sign,
-                               abs(target.target_x - x), arrangement.layout.height + _ROUND)
+                               abs(target.target_x - x), farther)
         if cost < least:
             least = cost
             best = place

@@ -11,7 +11,10 @@ from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation
 
-SIZES = ((130, 200), (160, 128), (240, 240), (260, 400), (320, 240))
+BESIDE = 3
+"""Pixels by which a place must lie lower for DOWN."""
+
+SIZES = ((130, 200), (160, 128), (240, 240), (260, 520), (320, 240))
 MOVES = 50
 
 
@@ -29,6 +32,21 @@ def reached(selection, depth):
     return {stop >> STOP_PLACE for stop in stops}
 
 
+def lower(table):
+    """Return the places in lower rows than the cursor that hold something."""
+    arrangement, selection = table.arrangement, table.selection
+    here = arrangement.spots[selection.at]
+    y = arrangement.card_y(selection.at, selection.depth) + here.aim_y
+    places = []
+    for place, spot in enumerate(arrangement.spots):
+        target = arrangement.fans[place] or spot
+        pile = spot.pile
+        holds = pile.n > 1 or pile.kind == STOCK or table.session.game.counts(pile)
+        if holds and spot.y != here.y and target.target_y >= y + BESIDE:
+            places.append(place)
+    return places
+
+
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
@@ -42,6 +60,9 @@ def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
         session.play(session.found[dice.randrange(count)])
         table.changed()
         hand.wait(20)
+        wanted = lower(table)
+        if wanted and table.selection.depth == 1:
+            assert navigation.arrow(table.selection, DOWN) >> STOP_PLACE in wanted
         everywhere = reached(table.selection, DEPTH_BITS)
         by_tops = reached(table.selection, 1)
         for pile in session.game.piles:
