@@ -1,12 +1,13 @@
 """Answers to presses: with the heap locked, and complete even without free heap."""
 
 from firmware import dealing
-from firmware.input.actions import RIGHT, SELECT
+from firmware.input.actions import BACK, RIGHT, SELECT
 from firmware.runtime import heap_lock
 from tests.both_runtimes import fake_handheld
 
 RIGHT_KEY = fake_handheld.SIX_KEYS.index(RIGHT)
 SELECT_KEY = fake_handheld.SIX_KEYS.index(SELECT)
+BACK_KEY = fake_handheld.SIX_KEYS.index(BACK)
 
 
 def playing():
@@ -116,3 +117,29 @@ def test_where_the_stack_is_too_short_to_draw_what_a_menu_covers_the_table_is_dr
     hand.console.request_redraw()
     hand.run(20)
     assert bytes(hand.display.buffer) == drawn
+
+
+class Ticks:
+    """A replacement of a screen's `tick` that counts its calls."""
+
+    def __init__(self, tick):
+        self.tick_on = tick
+        self.count = 0
+
+    def tick(self):
+        self.count += 1
+        return self.tick_on()
+
+
+def test_while_a_key_is_held_the_screen_is_ticked_only_when_it_is_due():
+    hand = playing()
+    table = hand.console.table
+    ticks = Ticks(table.tick)
+    table.tick = ticks.tick
+    hand.buttons.mask = 1 << BACK_KEY
+    hand.run(500)
+    assert 0 < ticks.count < 10
+    ticks.count = 0
+    hand.console.request_redraw()
+    hand.run(20)
+    assert ticks.count == 1
