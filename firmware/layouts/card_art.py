@@ -1,22 +1,18 @@
-"""Sizes that the art of a card needs: its rank and its suit, in pixels."""
+"""Sizes in pixels that the art of a card needs, its rank and its suit; by size of the art."""
 
 from firmware.graphics import art
 
+_SIZES = range(len(art.LARGEST_FIRST))
 
-def side(size):
-    """Return the pixels across for rank and suit side by side, with a margin on the left."""
-    return 1 + art.TEN_W[size] + art.SUIT_W[size]
+SIDE = bytes([1 + art.TEN_W[size] + art.SUIT_W[size] for size in _SIZES])
+"""Pixels across for rank and suit side by side, with a margin on the left."""
 
+# On a narrower card, a smaller suit looks better beside the largest rank and suit.  A cut corner
+# would cut the suit beside a large rank alone.
+_SPARE = {art.LARGE: 2, art.LARGE_RANK: 1}
 
-def across(size):
-    """Return the width of a card on which rank and suit of a size look well side by side.
+ACROSS = bytes([SIDE[size] + _SPARE.get(size, 0) for size in _SIZES])
+"""Width of a card on which rank and suit look well side by side."""
 
-    The large art needs two pixels more: on a narrower card, a smaller suit looks better.  The art
-    with only a large rank needs one pixel more, because a cut corner would cut its suit.
-    """
-    return side(size) + (2 if size == art.LARGE else 1 if size == art.LARGE_RANK else 0)
-
-
-def down(size):
-    """Return the rows that a rank over a suit needs."""
-    return art.RANK_H[size] + art.SUIT_H[size] + 2
+DOWN = bytes([art.RANK_H[size] + art.SUIT_H[size] + 2 for size in _SIZES])
+"""Rows that a rank over a suit needs."""

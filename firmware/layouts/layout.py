@@ -8,7 +8,7 @@ the first one into which the whole table fits.
 
 from core.const import const
 from firmware.graphics import art
-from firmware.layouts.card_art import across, down, side
+from firmware.layouts.card_art import ACROSS, DOWN, SIDE
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Layout, Spot
 from firmware.runtime import memory
@@ -122,7 +122,7 @@ def _shared(row, height, large):
     `row` is a result of `row` in firmware/layouts/row.py.
     """
     _, _, (w, h), _, _, _, fan, over = row
-    stacked = over or w < side(art.SMALL)
+    stacked = over or w < SIDE[art.SMALL]
     if large and fan.direction == FAN_DOWN:
         h = max(h, min(fan.room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, stacked, height, large)
@@ -175,7 +175,7 @@ def _common(w, h, fan, stacked, size, least_strip):
     face_w = w
     strip = max(tight + 2, least_strip)
     if sideways:
-        tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if stacked else side(size)
+        tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if stacked else SIDE[size]
         face_w = tight + 1 if stacked else tight
         strip = tight + (2 if stacked else 1)
     return {
@@ -223,11 +223,11 @@ def _art_size(w, h, fan, cards, stacked, mixed):
     for size in art.LARGEST_FIRST:
         if size > art.LARGE and not mixed:
             continue
-        wide = across(size) if mixed else side(size)
+        wide = ACROSS[size] if mixed else SIDE[size]
         high = art.RANK_H[size] + 1
         if stacked:
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
-            high = down(size)
+            high = DOWN[size]
         if wide <= w and high <= h and (
                 not fan.direction
                 or fan.room // (wide if fan.direction == FAN_RIGHT else high) * fan.columns

@@ -10,7 +10,7 @@ of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
-from firmware.layouts.card_art import across
+from firmware.layouts.card_art import ACROSS
 from firmware.layouts.description import COLUMNS, SPACE, Group
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 
@@ -57,7 +57,7 @@ def fit_table(table, width, height, top, whole=False, seen=MOST_SEEN):
     best = None
     for form in _forms(table, panel):
         best = _best_card(form, panel, best) or best
-    if not best or whole and not (best.is_whole and across(best.size) <= best.w):
+    if not best or whole and not (best.is_whole and ACROSS[best.size] <= best.w):
         return None
     return best.rows()
 
@@ -74,7 +74,7 @@ class _Panel:
         self.width = width
         self.height = height
         self.top = top
-        self.narrowest = across(art.SMALL) if whole else _NARROWEST
+        self.narrowest = ACROSS[art.SMALL] if whole else _NARROWEST
         self.seen = seen
         self.is_upright = height * 10 > width * 11
 
@@ -197,7 +197,7 @@ class TableFit:
         self.height = panel.height - self._foot() - self.top
         self.w = w
         self.size = size
-        self.h = w * 7 // 5 if across(self.size) <= w else max(w * 7 // 5, _STACKED_HEIGHT)
+        self.h = w * 7 // 5 if ACROSS[self.size] <= w else max(w * 7 // 5, _STACKED_HEIGHT)
         self.gap = 2 if w >= 20 else 1
         self.stacked = False
         self.tight = art.RANK_H[self.size] + 1
@@ -240,7 +240,7 @@ class TableFit:
 
     def _stack_art(self, step):
         """Put the rank over the suit if both are then larger and a card fits into `step` px."""
-        beside = art.RANK_H[self.size] if across(self.size) <= self.w else 0
+        beside = art.RANK_H[self.size] if ACROSS[self.size] <= self.w else 0
         for size in art.LARGEST_FIRST:
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
             high = art.RANK_H[size] + art.SUIT_H[size] + 3
@@ -296,7 +296,7 @@ class TableFit:
         self._stack_art(step - self.gap)
         self.h = min(self.h, step - self.gap)
         if not self.pitch or self.h < art.RANK_H[self.size] + 2 or (
-                self.h < self.w and self.w > across(self.size) + 2):
+                self.h < self.w and self.w > ACROSS[self.size] + 2):
             return False
         self.step = min(step, self.h + max(self.gap, self.h // 6))
         if self.step * (self.lines - 1) + self.h > self._room():
@@ -397,7 +397,7 @@ class TableFit:
                 room = pitch + w
                 found.append(row(
                     group.kind, at=(x, y), card=(w, self.h), fan=right(room, shows, shows),
-                    stacked=shows * across(art.SMALL) > room))
+                    stacked=shows * ACROSS[art.SMALL] > room))
                 x += 2 * pitch
             else:
                 found.append(row(
@@ -433,7 +433,7 @@ class _Side:
         if not cells:
             return True
         least = max(art.RANK_H[whole.size] + 3, whole.h * 6 // 10)
-        if across(whole.size) > whole.w:
+        if ACROSS[whole.size] > whole.w:
             least = _STACKED_HEIGHT
         deepest = (whole.height - fanned + whole.gap) // (least + whole.gap)
         for columns in range(1, _MOST_BESIDE + 1):
@@ -498,6 +498,6 @@ def _touch(rows):
 def art_beside(w):
     """Return the largest art whose rank and suit stand side by side on `w` px."""
     for size in art.LARGEST_FIRST:
-        if across(size) <= w:
+        if ACROSS[size] <= w:
             return size
     return art.SMALL
