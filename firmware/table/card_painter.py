@@ -13,7 +13,8 @@ from firmware.graphics.text_line import TextLine
 
 # Flags of a sprite key.  POINTED: under the cursor.  LIFTED: picked up.  WANTED: a destination of
 # the picked-up cards.  FREE: not covered.  HIDDEN: a mark for hidden cards.  COVERING: on another
-# card.  CLOSE: on another card without a gap.
+# card.  CLOSE: on another card without a gap.  DRAWN, for `draw` alone: the card is in the picture,
+# and has become WANTED.
 POINTED = const(0x80)
 LIFTED = const(0x100)
 WANTED = const(0x200)
@@ -21,6 +22,7 @@ FREE = const(0x400)
 HIDDEN = const(0x800)
 COVERING = const(0x1000)
 CLOSE = const(0x2000)
+DRAWN = const(0x8000)
 # The same bit on a squared pile: other piles cover the card, which shows rank and suit alone.  With
 # it a back tells no number of cards.
 BARE = const(0x2000)

@@ -24,7 +24,16 @@ from firmware.graphics.canvas import (
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.colour_backs import EMBLEMS
 from firmware.layouts.row import FAN_RIGHT
-from firmware.table.card_painter import BARE, COUNT_H, COVERING, FREE, HIDDEN, WANTED, CardPainter
+from firmware.table.card_painter import (
+    BARE,
+    COUNT_H,
+    COVERING,
+    DRAWN,
+    FREE,
+    HIDDEN,
+    WANTED,
+    CardPainter,
+)
 from firmware.table.empty_slot import draw_label
 
 _TEN = const(10)
@@ -138,13 +147,14 @@ class ColourCards(CardPainter):
         # The glyphs of solid red suits follow the others.
         glyph = spot.suits + (suit + 3 if 0 < suit < 3 else suit)
         face = spot.face_of_ten if rank == _TEN else spot.face
-        canvas.face(x, y, w, h, PAPER, spot.ranks + rank, glyph, ink, face)
-        if look & FREE and not spot.stacked and (spot.fan or not look & BARE):
-            top = art.RANK_H[spot.size] + 2
-            left = h - top
-            if self.counts(spot):
-                left -= COUNT_H
-            self._draw_middle(spot, x, y + top, w, left, rank, suit, ink)
+        if not look & DRAWN:
+            canvas.face(x, y, w, h, PAPER, spot.ranks + rank, glyph, ink, face)
+            if look & FREE and not spot.stacked and (spot.fan or not look & BARE):
+                top = art.RANK_H[spot.size] + 2
+                left = h - top
+                if self.counts(spot):
+                    left -= COUNT_H
+                self._draw_middle(spot, x, y + top, w, left, rank, suit, ink)
         if look & WANTED:
             self._edge(x, y, w, h)
             # An edge of narrow cards leaves no room for rank and suit within it.

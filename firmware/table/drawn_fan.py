@@ -5,7 +5,16 @@ from array import array
 from core.const import const
 from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts.row import FAN_RIGHT
-from firmware.table.card_painter import CLOSE, COVERING, FREE, HIDDEN, LIFTED, POINTED, WANTED
+from firmware.table.card_painter import (
+    CLOSE,
+    COVERING,
+    DRAWN,
+    FREE,
+    HIDDEN,
+    LIFTED,
+    POINTED,
+    WANTED,
+)
 
 LIFT_BY = const(2)
 """Pixels by which picked-up cards move up: on displays without colours, and in overflow columns."""
@@ -94,7 +103,7 @@ class DrawnFan:
             hot = -1
         if top == self.count - 1 and (not wanted) != (not looks[top] & WANTED):
             looks[top] = looks[top] & ~POINTED ^ WANTED | (POINTED if hot == top else 0)
-            self._draw(top)
+            self._draw(top, DRAWN if wanted else 0)
         was = self.pointed
         if was != hot:
             self.pointed = hot
@@ -172,10 +181,10 @@ class DrawnFan:
             drawn_at[i + 1] = end
             self._draw(i)
 
-    def _draw(self, i):
+    def _draw(self, i, drawn=0):
         """Draw card number `i` of the fan, unless nothing shows of it.
 
-        Columns of one pile are joined: between piles there is a gap.
+        Columns of one pile are joined: between piles there is a gap.  `drawn` is DRAWN or 0.
         """
         start = self.at[i]
         shows = self.at[i + 1] - start
@@ -183,7 +192,7 @@ class DrawnFan:
             return
         fan = self.fan
         spot = fan.spot
-        look = self.looks[i]
+        look = self.looks[i] | drawn
         if spot.fan == FAN_RIGHT:
             self._cards.draw(spot, fan.x + start, fan.y, shows, look)
             return

@@ -13,7 +13,7 @@ from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
-from firmware.table.card_painter import BARE, FREE, LIFTED, POINTED, WANTED
+from firmware.table.card_painter import BARE, DRAWN, FREE, LIFTED, POINTED, WANTED
 from firmware.table.drawn_fan import LIFT_BY, TURNING, DrawnFan, touches
 
 # The look of an empty slot; its label stands in the bits of a card.
@@ -178,12 +178,14 @@ class Painter:
             look |= POINTED
         if lifted:
             look |= LIFTED
+        slot = self._slots[place]
+        was_drawn = slot == look and self._counts[place] == n
         if wanted:
             look |= WANTED
-        if self._slots[place] != look or self._counts[place] != n:
+        if slot != look or self._counts[place] != n:
             self._clear_slot(place)
             by = self.squared_lift(place) if lifted else 0
-            self.cards.draw(spot, spot.x, spot.y - by, spot.h, look)
+            self.cards.draw(spot, spot.x, spot.y - by, spot.h, look | DRAWN if was_drawn else look)
             if by:
                 self.canvas.rect(spot.x, spot.y + spot.h - by, spot.w, by, PAPER if n > 1 else FELT)
             if self.cards.counts(spot):
