@@ -77,16 +77,16 @@ class DrawnFan:
         if spot.fan == FAN_RIGHT:
             beside = touches(fan.y, spot.h, y, h)
             start = x - fan.x
-            length = w
+            end = start + w
         else:
             beside = touches(fan.x - 1, spot.w + 2, x, w)
             start = y - fan.y
-            length = h
+            end = start + h
         found = False
         if beside:
             at = self.at
             for i in range(self.count):
-                if touches(at[i], at[i + 1] - at[i], start, length):
+                if at[i] < end and start < at[i + 1]:
                     self.looks[i] = _GONE
                     found = True
         return found

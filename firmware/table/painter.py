@@ -84,9 +84,11 @@ class Painter:
                     drawn = drawn.more
                 continue
             spot = self.arrangement.spots[place]
-            by = self._lifts[place]
-            if touches(spot.x, spot.w, x, w) and touches(spot.y - by, spot.h + by, y, h):
-                self._set_drawn(place, _UNKNOWN)
+            top = spot.y - self._lifts[place]
+            if touches(spot.x, spot.w, x, w) and touches(top, spot.y + spot.h - top, y, h):
+                inside = x <= spot.x and spot.x + spot.w <= x + w and (
+                    y <= top and spot.y + spot.h <= y + h)
+                self._set_drawn(place, _CLEARED if inside else _UNKNOWN)
 
     def _set_drawn(self, place, slot):
         """Note that no card is drawn at a place, and the look of its slot."""

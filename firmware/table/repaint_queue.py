@@ -277,10 +277,11 @@ class Repaint:
             self._rearrange()
         if message.on or message.delay or message.covers:
             self._erase_message()
-        if self._uncovered or not self._cleared:
-            self._clear()
         # An answer to a press, after which others are drawn, comes before the header.
-        if not (self._count and self.others):
+        header_waits = self._count and self.others
+        if self._uncovered or not self._cleared:
+            header_waits = self._clear()
+        if not header_waits:
             self._draw_status()
         differs = self._count or self.others
         if differs:
@@ -295,11 +296,16 @@ class Repaint:
             self.window.leave()
 
     def _clear(self):
-        """Clear the frame, or what another screen covered of it; this frame draws it."""
+        """Clear the frame, or what another screen covered of it; this frame draws it.
+
+        Return True if the header is left as it was, and can be drawn with the next frame.
+        """
+        header_waits = False
         if self._uncovered:
             x, y, w, h = self._covered
             self._uncovered = False
             self._clear_area(x, y, w, h)
+            header_waits = not self.status or y >= self.status.rows
         else:
             self.canvas.fill(FELT)
             self.painter.cards.back = self.console.settings.back
@@ -308,6 +314,7 @@ class Repaint:
             self._cleared = True
         self._count = 0
         self.others = True
+        return header_waits
 
     def _clear_area(self, x, y, w, h):
         """Clear `w` x `h` px at (x, y) of the display; the piles there are drawn whole then."""

@@ -46,7 +46,8 @@ WAYS = ((BACK,), (SELECT,), (DOWN, SELECT), (UP, SELECT, BACK), (UP, UP, SELECT,
 
 @pytest.mark.parametrize("game, machine", [
     ("klondike", "128 x 64"), ("klondike", "240 x 240"), ("golf", "240 x 135"),
-    ("golf", "240 x 240, nothing kept"), ("canfield", "128 x 64"), ("canfield", "240 x 240")])
+    ("golf", "240 x 240, nothing kept"), ("klondike", "240 x 240, nothing kept"),
+    ("canfield", "128 x 64"), ("canfield", "240 x 240")])
 def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
     handheld = Handheld(game=game, deal=617, **MACHINES[machine])
     console = handheld.console
