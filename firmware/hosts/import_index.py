@@ -89,7 +89,7 @@ class KnownFiles:
         holds_for, self._folders, sources, low, high = file.read(HEAD)
         count = low | high << 8
         self._starts = file.read(2 * count + 2)
-        # Without machine code in it, modules that need a runtime's own are sources.
+        # A list without machine code has sources of the modules that are written for one.
         self._compiled = holds_for == native != 0
         if not holds_for or holds_for == native:
             # A source would be taken before a compiled module of that name.
