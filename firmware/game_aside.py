@@ -89,6 +89,6 @@ def with_room(console):
 
     Raises MemoryError, with that game as it was, if the heap is too short for a second one.
     """
-    if not memory.has_room(memory.SECOND_GAME):
+    if not memory.can_have(memory.SECOND_GAME):
         raise MemoryError
     return GameAside(console)

@@ -114,15 +114,16 @@ class KnownFiles:
     def stat(self, path):
         """Return FOLDER or FILE; raise OSError if neither has the `path`.
 
-        An import takes whatever is raised here for a file that is missing: Ctrl-C is kept for
-        `open`, which raises it.
+        An import takes whatever is raised here for a file that is missing. Ctrl-C or a heap without
+        room is therefore kept for `open`, which raises it: until then every path is a file.
         """
-        while True:
-            try:
-                at = -1 if self._compiled and path.endswith(".py") else self._place(path)
-                break
-            except KeyboardInterrupt as stopped:
-                self._stopped = stopped
+        if self._stopped:
+            return FILE
+        try:
+            at = -1 if self._compiled and path.endswith(".py") else self._place(path)
+        except (KeyboardInterrupt, MemoryError) as stopped:
+            self._stopped = stopped
+            return FILE
         if at < 0:
             raise OSError(NO_SUCH_FILE)
         return FOLDER if at < self._folders else FILE
