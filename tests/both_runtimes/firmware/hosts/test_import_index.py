@@ -42,18 +42,23 @@ def test_what_is_not_there_is_said_to_be_missing():
         kit.raises(OSError, known.stat, path)
 
 
-def test_ctrl_c_is_not_taken_for_a_missing_file():
-    pressed = []
+def test_neither_ctrl_c_nor_a_full_heap_is_taken_for_a_missing_file():
+    raised = []
 
     def interrupted(data):
-        if pressed:
-            pressed.pop()
-            raise KeyboardInterrupt
+        if raised:
+            raise raised.pop()
         return crc32(data)
 
     known = KnownFiles("/lib/x", Folders(), interrupted, 0)
-    pressed.append(None)
-    assert known.stat("/firmware/boot.mpy") == FILE
-    kit.raises(KeyboardInterrupt, known.open, "/firmware/boot.mpy", "rb")
+    for error in (KeyboardInterrupt, MemoryError):
+        # An import asks for a folder, a source and a compiled file, and opens the first file.
+        for paths in (("/firmware/boot", "/firmware/boot.py"), ("/firmware", "/firmware.py")):
+            raised.append(error())
+            for path in paths:
+                assert known.stat(path) == FILE
+            kit.raises(error, known.open, paths[1], "rb")
+        assert known.stat("/firmware") == FOLDER
+        kit.raises(OSError, known.stat, "/firmware/boot.py")
     # The folder is listed only once; this file does not exist.
     kit.raises(OSError, known.open, "/firmware/boot.mpy", "rb")
