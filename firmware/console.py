@@ -78,7 +78,7 @@ class Console:
         self.session = session or Session()
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
-        # The arguments of `dealing.deal` that a screen has asked for, or None.
+        # What a screen has asked for in `begin`, (command, arguments), or None.
         self._asked = None
         self._rested = True
         self.answers = True
@@ -205,14 +205,14 @@ class Console:
         if not self.display_power.swallows(self.keys.busy()):
             self.screens.top.event(event)
             if self._asked:
-                self._deal_asked()
+                self._do_asked()
         self._show()
 
     def _pause(self):
         """Do pending work, or work ahead; return the ms until the next round."""
         self.keys.tick()
         if self._asked:
-            self._deal_asked()
+            self._do_asked()
         if self.clock.since(self._looked_at) >= self._quiet_ms:
             self._tick()
         if self.autosave.step():
@@ -353,19 +353,26 @@ class Console:
 
         Its up to 16 KB are freed first.
         """
-        self._asked = game_id, deal, options, grade
+        self.begin(_deal, game_id, deal, options, grade)
+
+    def begin(self, command, *args):
+        """Do a command that shows another game, once the screen that asks has returned."""
+        self._asked = command, args
+
+    def show_aside(self, name, argument):
+        """Show another game on the screen of the module `name`; the player's comes back after it.
+
+        The heap of the menus and of the table is freed first.  Allocates.
+        """
+        self.begin(_show_aside, name, argument)
 
     def drop_asked(self):
-        """Forget the deal that a screen has asked for."""
+        """Forget the game that a screen has asked for."""
         self._asked = None
 
-    def _deal_asked(self):
-        from firmware import dealing
-
-        asked, self._asked = self._asked, None
-        self.screens.take_all()
-        dealing.deal(self, *asked)
-        self.table.mover.deal_out()
+    def _do_asked(self):
+        (command, args), self._asked = self._asked, None
+        command(self, *args)
 
     def free(self, lists=False, played=None):
         """Free the heap of screens that were left, with `lists` or a short heap of menus, too.
@@ -417,6 +424,22 @@ class Console:
         if not self.attempt_with_room(_read_grade, 0):
             self._grade = 0
         return True
+
+
+def _deal(console, *asked):
+    from firmware import dealing
+
+    console.screens.take_all()
+    dealing.deal(console, *asked)
+    console.table.mover.deal_out()
+
+
+def _show_aside(console, name, argument):
+    if console.playing():
+        console.screens.back_to_table()
+        console.table.put_away()
+    console.free(True)
+    __import__("firmware.screens." + name, None, None, ("begin",)).begin(console, argument)
 
 
 def _open_menu(console, key):

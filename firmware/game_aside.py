@@ -2,7 +2,6 @@
 
 from firmware import dealing
 from firmware.banks import ANY
-from firmware.runtime import memory
 
 
 class GameAside:
@@ -82,13 +81,3 @@ class GameAside:
             console.choices = self._choices
             console.table.put_cursor(*self._cursor)
         console.autosave.go_on()
-
-
-def with_room(console):
-    """Return a GameAside of the game in play.  Allocates.
-
-    Raises MemoryError, with that game as it was, if the heap is too short for a second one.
-    """
-    if not memory.can_have(memory.SECOND_GAME):
-        raise MemoryError
-    return GameAside(console)

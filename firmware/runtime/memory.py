@@ -22,9 +22,6 @@ LISTS_LOAD = const(16384)
 """During a pause of play: the next module of the lists is loaded before a press asks for it. The
 screens that a press opens need what stays."""
 
-SECOND_GAME = const(24576)
-"""Before a game is watched: the player's game then finds room again after it."""
-
 SCREEN = const(6144)
 """Before a page that takes the whole display: its keys and its drawing allocate."""
 

@@ -49,7 +49,7 @@ class Lesson(Screen):
         elif console.pointer:
             self._go = b" of 5: tap "
             self._how = b"or SELECT it"
-        self._aside = game_aside.with_room(console)
+        self._aside = game_aside.GameAside(console)
         self._aside.show_on(self, "klondike", DEAL, OPTIONS)
         self._card = 0
         # State in which a line was said last: moves made, cards picked up, a wrong move.

@@ -53,9 +53,7 @@ def help_at_start(console, key):
 
 def lesson(console, key):
     """Begin the lesson: five moves of Klondike."""
-    from firmware.screens import lesson
-
-    lesson.begin(console, key)
+    console.show_aside("lesson", key)
 
 
 def saved_games(console, key):
@@ -138,9 +136,7 @@ def tips(console, key):
 
 def watch(console, key):
     """Show a stored win of the game in play, which plays itself; with "how" its first moves."""
-    from firmware.screens import watch_game
-
-    watch_game.watch(console, key == "how")
+    console.show_aside("watch_game", key == "how")
 
 
 def keys(console, key):

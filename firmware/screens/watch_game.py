@@ -52,7 +52,7 @@ class Watch(Screen):
         self.move = NOWHERE
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
-        self._aside = game_aside.with_room(console)
+        self._aside = game_aside.GameAside(console)
         self._aside.show_on(self, console.session.game_id, sample[0], sample[1])
         self.table.message.show(write_bytes, BEGINNING if how else NOW)
 
@@ -148,7 +148,7 @@ def _ask(console, watch):
     watch.ask()
 
 
-def watch(console, how):
+def begin(console, how):
     """Show the stored game of the game in play, with `how` its first moves.  Allocates.
 
     A win is stored, because Help lists this row only then.

@@ -217,7 +217,7 @@ def test_a_deal_that_fails_gives_the_game_before_it_back():
 
 def test_a_game_that_fails_while_it_is_watched_gives_the_players_game_back():
     hand = in_play()
-    watch_game.watch(hand.console, False)
+    watch_game.begin(hand.console, False)
     hand.run(1000)
     with fault_at(hand, 4) as fault:
         hand.run(9000)
