@@ -427,6 +427,7 @@ def read_watched(reader):
         console.screens.close()
     dealing.deal(console, "golf", 5)
     console.do(open_screens.watch, 0)
+    reader.hand.wait(1)
     screen = console.screens.top
     while screen.made < len(screen.moves):
         reader.canvas.begin()
@@ -435,6 +436,7 @@ def read_watched(reader):
     reader.turn()
     screen.end()
     console.do(open_screens.watch, "how")
+    reader.hand.wait(1)
     while isinstance(console.screens.top, Watch):
         reader.hand.wait(STEP_MS)
     reader.read()
@@ -448,13 +450,15 @@ def read_watched(reader):
         raise MemoryError
 
     session.new = fail
-    reader.say(console.do, open_screens.watch, 0)
+    console.do(open_screens.watch, 0)
+    reader.say(reader.hand.wait, 1)
 
 
 def read_lesson(reader):
     """The lines of the lesson, with every set of keys, and the question at its end."""
     console = reader.console
     console.do(open_screens.lesson, 0)
+    reader.hand.wait(1)
     lesson = console.screens.top
     for lesson._go, lesson._how in ((b" of 5: go to ", b"press SELECT"),
                                     (b" of 5: go to ", b"hold the key"),

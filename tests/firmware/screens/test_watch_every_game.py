@@ -22,6 +22,7 @@ def test_a_stored_win_is_watched_to_its_end(game_id, size):
     before = session.save()
     console.open_menu()
     console.do(open_screens.watch, 0)
+    hand.wait(1)
     files = dict(hand.store.files)
     deal, _, moves = texts.sample(game_id)
     assert session.deal == deal

@@ -3,8 +3,7 @@
 from core import games, save_writer
 from core.session import Session
 from firmware import dealing, recovery
-from firmware.runtime import memory
-from firmware.screens import choice_list, menu_commands, menu_rows, open_screens
+from firmware.screens import choice_list, menu_commands, menu_rows, open_screens, watch_game
 from firmware.screens import screen as screens
 from firmware.screens.screen_stack import NO_ROOM
 from firmware.table.table_screen import TableScreen
@@ -463,8 +462,12 @@ def test_a_game_to_watch_that_has_no_room_leaves_the_game_in_play():
         calls.append(table.session.deal)
         return calls[-1] != 5
 
-    assert not _full(TableScreen, "open", refuses, console.do, (open_screens.watch, "watch"))
-    assert TableScreen.open is opens and len(calls) == 4
+    def watch():
+        console.do(open_screens.watch, "watch")
+        hand.run(100)
+
+    assert not _full(TableScreen, "open", refuses, watch, ())
+    assert TableScreen.open is opens and calls[-1] == 5 and calls.count(calls[0]) == 1
     assert not console.closed and said(console) == NO_ROOM
     assert console.session.save() == before and console.screens.top is console.table
     hand.console.pointer.choose(0, 0)
@@ -472,17 +475,27 @@ def test_a_game_to_watch_that_has_no_room_leaves_the_game_in_play():
     assert again(hand).console.session.moves == 2
 
 
-def test_watching_does_not_begin_where_the_heap_could_not_take_the_game_back():
+def test_a_game_to_watch_gets_the_heap_of_menus_and_table():
     hand = in_play()
     console = hand.console
-    game = console.session.game
-    tells = memory.free_bytes
-    memory.free_bytes = lambda: memory.SECOND_GAME - 1
+    console.pointer.command("help")
+    hand.run(100)
+    seen = []
+
+    def begin(console, how):
+        seen.append((how, console.screens.has_menus(), console.table.arrangement.layout))
+        raise MemoryError
+
+    shown = watch_game.begin
+    watch_game.begin = begin
     try:
-        console.do(open_screens.watch, "watch")
+        console.do(open_screens.watch, "how")
+        assert seen == []
+        hand.run(100)
     finally:
-        memory.free_bytes = tells
-    assert console.session.game is game and not console.closed and said(console) == NO_ROOM
+        watch_game.begin = shown
+    assert seen == [(True, False, None)] and said(console) == NO_ROOM
+    assert console.session.moves == 1 and console.table.arrangement.layout
 
 
 def test_a_deal_that_has_no_room_is_not_tried_again():

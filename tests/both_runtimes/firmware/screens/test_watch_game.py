@@ -131,6 +131,7 @@ def test_clicks_letters_and_digits_end_it_too():
 def shown_how(hand):
     """Run the first moves of the stored game; return their number."""
     hand.console.do(open_screens.watch, "how")
+    hand.run(50)
     moves = len(texts.sample("klondike")[2]) // 3
     screen = hand.console.screens.top
     hand.run(moves * 1000 + 5000)
