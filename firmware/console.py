@@ -78,7 +78,7 @@ class Console:
         self.session = session or Session()
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
-        # What a screen has asked for in `begin`, (command, arguments), or None.
+        # The command that a screen has asked for in `begin`, with its arguments, or None.
         self._asked = None
         self._rested = True
         self.answers = True
