@@ -1,7 +1,8 @@
 """A pile shown whole: its cards in reading order, oldest first, in the largest art that fits.
 
-Cards that lie face down share one cell with their number.  A pile that does not fit even in the
-smallest art is shown page by page, for as long as the key is held.
+The cards are those of the table if their art is the largest and all of them fit.  Cards that lie
+face down share one cell with their number.  A pile that does not fit even in the smallest art is
+shown page by page, for as long as the key is held.
 """
 
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
@@ -21,6 +22,9 @@ _MENU_MS = const(600)
 
 _LOOK_MS = const(50)
 
+# Pixels between the table's cards.
+_APART = const(2)
+
 BACKWARDS = (UP, LEFT, PREVIOUS)
 
 LARGEST_FIRST = (art.LARGE, art.MEDIUM, art.SMALL)
@@ -30,9 +34,11 @@ class PileView(Screen):
     """A screen over the table while a key is held.  Only the constructor allocates.
 
     pile         the core's pile that is shown, from its card number `first` on
+    spot         the Spot of the pile if its cards are those of the table, or None
     size         art size of rank and suit
     w, h         size of a card's cell, its gap included, px
     across       cells side by side; `per_page` on a page
+    left, top    corner of the first cell, px: the cells are in the middle of the display
     paged        whether there is more than one page, and a line below that says so
     turned       when the page was turned, ms
     fresh        whether the page is to be drawn
@@ -47,11 +53,14 @@ class PileView(Screen):
         self._held = 0
         self._held_at = 0
         self.fresh = False
+        self.spot = None
         self.size = 0
         self.w = 0
         self.h = 0
         self.first = 0
         self.across = 0
+        self.left = 0
+        self.top = 0
         self._per_page = 0
         self.paged = False
         self.turned = 0
@@ -132,19 +141,43 @@ class PileView(Screen):
         """Choose art for `cells` cells; if they fill several pages, leave a line below them."""
         height = self.console.display.height
         self.paged = False
-        for size in LARGEST_FIRST:
-            self.size = size
-            if self._fit(height, 1) >= cells:
-                return
-        if self._fit(height, 0) < cells:
-            self.paged = True
-            self._fit(height - art.FONT_H[0], 0)
+        if not self._fit_cards(height, cells):
+            for size in LARGEST_FIRST:
+                self.size = size
+                if self._fit(height, 1) >= cells:
+                    break
+            else:
+                if self._fit(height, 0) < cells:
+                    self.paged = True
+                    height -= art.FONT_H[0]
+                    cells = self._fit(height, 0)
+        rows = max(1, -(-cells // self.across))
+        self.across = -(-cells // rows)
+        self.left = (self.console.display.width + 1 - self.across * self.w) // 2
+        self.top = (height + 1 - rows * self.h) // 2
+
+    def _fit_cards(self, height, cells):
+        """Return True if the art of the table's cards is the largest, and `cells` of them fit."""
+        table = self.console.table
+        self.spot = None
+        if not table.repaint.painter:
+            return False
+        spot = table.arrangement.spots[self.pile.number]
+        if art.RANK_H[spot.size] == art.RANK_H[art.LARGE] and (
+                self._fit_size(height, spot.w + _APART, spot.h + _APART) >= cells):
+            self.spot = spot
+        return self.spot is not None
 
     def _fit(self, height, spare):
         """Measure cells with `spare` px of margin; return how many fit into `height` px."""
         size = self.size
-        self.w = art.TEN_W[size] + art.SUIT_W[size] + 2 + spare
-        self.h = art.RANK_H[size] + 2 + spare
+        return self._fit_size(height, art.TEN_W[size] + art.SUIT_W[size] + 2 + spare,
+                              art.RANK_H[size] + 2 + spare)
+
+    def _fit_size(self, height, w, h):
+        """Return how many cells of `w` x `h` px fit into `height` px."""
+        self.w = w
+        self.h = h
         self.across = self.console.display.width // self.w
         self._per_page = self.across * (height // self.h)
         return self._per_page
@@ -161,7 +194,8 @@ class PileView(Screen):
         across = self.across
         for i in range(first, last):
             cell = i - first
-            self._draw_cell(cell % across * self.w, cell // across * self.h, pile.cards[i], i + 1)
+            self._draw_cell(self.left + cell % across * self.w,
+                            self.top + cell // across * self.h, pile.cards[i], i + 1)
         if self.paged:
             line = self.line.clear().number(first + 1).put(b"-").number(last)
             line.put(b"/").number(pile.n)
@@ -170,6 +204,12 @@ class PileView(Screen):
 
     def _draw_cell(self, x, y, card, number):
         canvas = self.canvas
+        spot = self.spot
+        if spot:
+            self.console.table.repaint.painter.cards.draw_moving(spot, card, x, y)
+            if card & FACE_DOWN:
+                self._write_number(x, y, spot.w, spot.h, number)
+            return
         size = self.size
         w = self.w - 1
         h = self.h - 1
@@ -186,8 +226,12 @@ class PileView(Screen):
 
     def _draw_hidden(self, x, y, w, h, number):
         """Draw the back of the cards that lie face down, and how many they are."""
+        self.canvas.back(x, y, w, h, self.console.settings.back)
+        self._write_number(x, y, w, h, number)
+
+    def _write_number(self, x, y, w, h, number):
+        """Write a number of cards into the middle of a back."""
         canvas = self.canvas
-        canvas.back(x, y, w, h, self.console.settings.back)
         line = self.line.clear().number(number).buffer
         wide = canvas.width(line)
         x += (w - wide) // 2

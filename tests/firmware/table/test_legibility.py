@@ -132,9 +132,10 @@ def hides_well(arrangement, pile):
     return mark < 0 or shown[mark] >= HIDING
 
 
+@pytest.mark.parametrize("size", [(128, 64), (240, 240)])
 @pytest.mark.parametrize("game_id", EVERY_GAME)
-def test_a_held_key_shows_every_card_of_a_pile(game_id):
-    hand = Handheld(size=(128, 64), game=game_id, deal=7)
+def test_a_held_key_shows_every_card_of_a_pile(game_id, size):
+    hand = Handheld(size=size, game=game_id, deal=7)
     table = hand.console.table
     session = hand.console.session
     for _ in playing.play(session, playing.Dice(2), 300):
@@ -159,9 +160,13 @@ def views(hand, pile, i):
     view = hand.console.screens.pile_view
     cell = i - view.first
     rank, size = pile.cards[i] & RANK_BITS, view.size
-    x, y = cell % view.across * view.w, cell // view.across * view.h
-    y += (view.h - art.RANK_H[size]) // 2
-    suit = art.suit_glyph(size, (pile.cards[i] & SUIT_BITS) >> 4)
+    x = view.left + cell % view.across * view.w
+    y = view.top + cell // view.across * view.h
     picture = hand.picture()
+    solid = hand.console.table.repaint.painter.cards.solid
+    if view.spot:
+        return shows(picture, view.spot, pile.cards[i], x, y, solid)
+    y += (view.h - art.RANK_H[size]) // 2
+    suit = art.suit_glyph(size, (pile.cards[i] & SUIT_BITS) >> 4, solid)
     return (not view.paged and sees(picture, art.rank_glyph(size, rank), x + 1, y)
             and sees(picture, suit, x + view.w - 1 - art.SUIT_W[size], y))
