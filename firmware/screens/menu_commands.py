@@ -46,21 +46,23 @@ def confirm(console, heading, verb, command, key=0):
 
 def undo(console, key):
     """Undo the last move."""
-    console.screens.back_to_table()
-    _locked(console.table.undo)
+    _step(console, True)
 
 
 def redo(console, key):
     """Redo the move that was undone last."""
+    _step(console, False)
+
+
+def _step(console, back):
+    """Undo if `back`, else redo, with the heap locked: frames on the stack save 5 ms."""
     console.screens.back_to_table()
-    _locked(console.table.redo)
-
-
-def _locked(step):
-    """Call `step` with the heap locked: its frames then lie on the stack, which saves 5 ms."""
     heap_lock.lock()
     try:
-        step()
+        if back:
+            console.table.undo()
+        else:
+            console.table.redo()
     finally:
         heap_lock.unlock()
 
