@@ -28,6 +28,17 @@ def do_fails(game, origin, count, destination):
     raise ERROR
 
 
+def step_fails(journal, game):
+    """Replace a step of the journal, which is called with the heap locked, too."""
+    if _fault.calls >= _fault.times or not _fault.on(journal):
+        return _fault.kept(journal, game)
+    _fault.calls += 1
+    raise ERROR
+
+
+HEAP_LOCKED = {"do": do_fails, "step_back": step_fails, "step_forward": step_fails}
+
+
 class Fault:
     """A context in which `name` of `owner` raises IndexError, `times` times, if `on(argument)`.
 
@@ -44,7 +55,7 @@ class Fault:
             self.calls += 1
             raise ERROR
 
-        self.fails = do_fails if name == "do" else fails
+        self.fails = HEAP_LOCKED.get(name, fails)
         self.on, self.times = on, times
 
     def __enter__(self):
