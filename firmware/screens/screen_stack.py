@@ -219,7 +219,11 @@ class ScreenStack:
         return self.depth > 2
 
     def drop_lists(self):
-        """Drop the game list, the menus and the dialogs, and the kept picture of the table."""
+        """Drop the game list, the menus and the dialogs, and the kept picture of the table.
+
+        A pause of play loads their modules again, if there is room.
+        """
+        self._preloaded = 0
         self.console.table.lose_picture()
         self._start = self._list = self._menu = self._question = self._end_of_game = None
 

@@ -85,6 +85,18 @@ def test_where_there_is_room_the_lists_are_loaded_in_a_pause():
         assert len(loaded()) == len(memory.LISTS)
 
 
+def test_lists_that_gave_way_to_a_page_are_loaded_again_in_a_pause():
+    store = saved()
+    with Short(memory.LISTS_LOAD):
+        hand = resumed(store)
+        hand.run(6000)
+        hand.console.free(True)
+        assert loaded() == []
+        hand.press(RIGHT)
+        hand.run(6000)
+        assert len(loaded()) == len(memory.LISTS)
+
+
 def test_a_short_pause_between_two_presses_is_enough_and_none_is_too_little():
     store = saved()
     with Short(memory.LISTS_LOAD):
