@@ -133,6 +133,21 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
         assert set(sys.modules) == before
 
 
+def test_the_menu_is_made_in_a_pause_if_only_its_own_modules_find_room():
+    store = saved()
+    with Short(memory.LISTS_LOAD) as short:
+        memory.free_bytes = lambda: short.free - ("firmware.screens.menu_rows" in sys.modules)
+        hand = resumed(store)
+        sys.modules.pop("core.families", None)
+        hand.run(6000)
+        assert len(loaded()) == 1 + memory.LISTS.index("menu_rows")
+        before = set(sys.modules)
+        assert "core.families" in before
+        hand.press(MENU)
+        assert hand.console.screens.top is hand.console.screens.main_menu
+        assert set(sys.modules) == before
+
+
 class Collector:
     """A fake of `gc` that records its calls in `done`."""
 
