@@ -322,8 +322,13 @@ class Console:
         """Free the heap of the menus, too, and that of the table, which comes back after it."""
         if self.playing():
             self.screens.back_to_table()
-            self.table.put_away()
         # The lists stay loaded: the command would load another copy of those that it uses.
+        self.put_table_away()
+
+    def put_table_away(self):
+        """Free the heap of the table, whose next frame makes it again, and that of old screens."""
+        if self.playing():
+            self.table.put_away()
         self._free_screens(True)
 
     def _free_screens(self, table=False):
@@ -334,7 +339,10 @@ class Console:
 
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
-        self.do(_open_menu, "menu")
+        if not self.attempt_with_room(_open_menu, "menu"):
+            # A table that is laid out again lies closer together.
+            self._make_way()
+            self.do(_open_menu, "menu")
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""

@@ -266,6 +266,19 @@ class Autosave:
         self.at = selection.origin()
         self.depth = selection.origin_depth()
 
+    def _save_without_table(self, first):
+        """Save as `_save_first` does, with the heap of the table, which then comes back."""
+        console = self.console
+        if console.screens.top is not console.table:
+            return 0
+        console.put_table_away()
+        try:
+            return self._save_first(first)
+        except MemoryError:
+            return 0
+        finally:
+            console.table.forget()
+
     def _save(self, first):
         try:
             done = self._save_first(first)
@@ -275,7 +288,7 @@ class Autosave:
             try:
                 done = self._save_first(first)
             except MemoryError:
-                done = 0
+                done = self._save_without_table(first)
         if not done:
             self._failed |= first
             if not self._failure_told:

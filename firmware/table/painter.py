@@ -12,6 +12,7 @@ from core.const import const
 from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
+from firmware.runtime import memory
 from firmware.table import empty_slot
 from firmware.table.card_painter import BARE, DRAWN, FREE, LIFTED, POINTED, WANTED
 from firmware.table.drawn_fan import LIFT_BY, TURNING, DrawnFan, touches
@@ -51,6 +52,8 @@ class Painter:
         self.game = game
         spots = arrangement.spots
         cards = painter_for(canvas, spots)
+        # The fans lie where the garbage of loading was.
+        memory.collect_if_short()
         self.turning = NOWHERE
         self.cards = cards
         self.solid = cards.solid
