@@ -355,6 +355,24 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     assert console.screens.top is console.table and bytes(hand.display.buffer) == before
 
 
+def test_a_menu_that_has_no_room_over_the_table_opens_over_one_that_is_laid_out_anew():
+    hand = in_play()
+    console = hand.console
+    screens = console.screens
+    console.open_menu()
+    hand.run(100)
+    opened = bytes(hand.display.buffer)
+    screens.close()
+    layout = console.table.arrangement.layout
+
+    def refuses(stack):
+        return console.table.arrangement.layout is layout
+
+    assert not _full(type(screens), "show", refuses, console.open_menu, ())
+    hand.run(100)
+    assert screens.top is screens.main_menu and bytes(hand.display.buffer) == opened
+
+
 def test_rules_that_take_the_table_s_room_have_no_pictures():
     hand = in_play()
     console = hand.console

@@ -257,6 +257,41 @@ def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
     assert again(hand).console.session.moves == 1
 
 
+class Crowded(Fragmented):
+    """A store that has memory again after the table has given its heap."""
+
+    def write(self, name, data):
+        self.full = self.console is not None and self.console.table.arrangement.layout is not None
+        return NoMemory.write(self, name, data)
+
+
+def test_a_save_that_has_no_room_beside_the_table_gets_the_heap_of_the_table():
+    hand = begun(store=Crowded())
+    hand.store.console = hand.console
+    hand.console.pointer.choose(0, 0)
+    hand.run(100)
+    shown = bytes(hand.display.buffer)
+    assert said(hand) == [] and hand.console.table.arrangement.layout
+    assert again(hand).console.session.moves == 1
+    hand.console.table.forget()
+    hand.console.request_redraw()
+    hand.run(100)
+    assert bytes(hand.display.buffer) == shown
+
+
+def test_under_a_menu_the_table_stays_though_a_save_finds_no_room():
+    hand = begun(store=Crowded())
+    hand.store.console = hand.console
+    hand.console.pointer.choose(0, 0)
+    hand.console.open_menu()
+    hand.run(100)
+    assert hand.console.screens.has_menus() and hand.console.table.arrangement.layout
+    hand.console.screens.close()
+    hand.press(0)
+    hand.run(2500)
+    assert again(hand).console.session.moves == 1
+
+
 def test_a_save_for_which_memory_is_short_is_made_later():
     hand = begun(store=NoMemory())
     hand.store.full = True
