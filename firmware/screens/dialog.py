@@ -69,10 +69,19 @@ class Dialog(Menu):
         self.open(key)
         height = self.console.display.height
         self._lay_out(height)
-        self.y = beside(self.console.screens.top.in_use(), self.h, height)
+        self.y = self._clear_of_header(
+            beside(self.console.screens.top.in_use(), self.h, height), height)
         self.area[1] = max(0, self.y - self.halo)
         self.area[3] = self.h + 2 * self.halo + self.shadow
         self.console.screens.show(self)
+
+    def _clear_of_header(self, y, height):
+        """Return y, or a y below the table's header, or that of all of it, if it would be cut."""
+        status = self.console.table.repaint.status
+        if not status or not 0 < y < status.rows + self.halo:
+            return y
+        below = status.rows + self.halo
+        return below if below + self.h + self.halo + self.shadow <= height else 0
 
     def _lay_out(self, height):
         """Find the number of lines of the text, and where the rows are."""

@@ -97,3 +97,17 @@ def test_a_deal_number_is_entered_by_fingers(width, height):
     hand.click(width // 2, middle + 2 * FINGER)
     hand.wait(500)
     assert hand.console.session.deal == 616
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_dialog_covers_all_of_the_header_or_nothing(size):
+    hand = Handheld(size=size[:2], depth=size[2], game="klondike", deal=7)
+    console = hand.console
+    status = console.table.repaint.status
+    for grade in (0, 1):
+        console.screens.back_to_table()
+        console.grade = grade
+        console.screens.end_of_game.stuck()
+        dialog = console.screens.top
+        assert dialog.y + dialog.h <= size[1]
+        assert not status or dialog.y == 0 or dialog.area[1] >= status.rows
