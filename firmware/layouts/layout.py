@@ -93,12 +93,12 @@ def _tables_of(game_id):
         return plain
 
 
-def _fitted(table, width, height, top, whole, large):
+def _fitted(table, width, height, top, readable, large):
     """Return the rows of a table for a panel, or None if it does not fit."""
     from firmware.layouts import table_fit
 
     seen = _LARGE_ENOUGH if large else table_fit.MOST_SEEN
-    return table_fit.fit_table(table, width, height, top, whole, seen)
+    return table_fit.fit_table(table, width, height, top, readable, seen)
 
 
 def _on_least_plane(table, width, height, large):

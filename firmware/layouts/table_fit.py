@@ -46,18 +46,18 @@ _MOST_BESIDE = const(3)
 _STACKED_HEIGHT = const(14)
 
 
-def fit_table(table, width, height, top, whole=False, seen=MOST_SEEN):
+def fit_table(table, width, height, top, readable=False, seen=MOST_SEEN):
     """Return the rows of a Table, as `row` in firmware/layouts/row.py makes them.  Allocates.
 
     The panel has `width` x `height` px; the table begins `top` px below its upper edge.  Returns
-    None if the table fits in no form, and with `whole` also if a card could not be read.  More than
-    `seen` visible cards of a column do not raise the score.
+    None if the table fits in no form, and with `readable` also if a card could not be read.  More
+    than `seen` visible cards of a column do not raise the score.
     """
-    panel = _Panel(width, height, top, whole, seen)
+    panel = _Panel(width, height, top, readable, seen)
     best = None
     for form in _forms(table, panel):
         best = _best_card(form, panel, best) or best
-    if not best or whole and not (best.is_whole and ACROSS[best.size] <= best.w):
+    if not best or readable and not (best.shows_all and ACROSS[best.size] <= best.w):
         return None
     return best.rows()
 
@@ -69,12 +69,12 @@ class _Panel:
     seen        number of visible cards of a column beyond which more do not raise the score
     """
 
-    def __init__(self, width, height, top, whole, seen):
+    def __init__(self, width, height, top, readable, seen):
         """Set the attributes, as `fit_table` has them.  Allocates."""
         self.width = width
         self.height = height
         self.top = top
-        self.narrowest = ACROSS[art.SMALL] if whole else _NARROWEST
+        self.narrowest = ACROSS[art.SMALL] if readable else _NARROWEST
         self.seen = seen
         self.is_upright = height * 10 > width * 11
 
@@ -140,7 +140,7 @@ def _best_card(form, panel, best):
                 if found.score > least:
                     better = found
                     least = found.score
-                if found.is_whole and size == art_beside(w):
+                if found.shows_all and size == art_beside(w):
                     return better
         w -= 1
     return better
@@ -208,7 +208,7 @@ class TableFit:
         self.wrap = 1
         self.step = 0
         self.score = 0
-        self.is_whole = False
+        self.shows_all = False
 
     def _foot(self):
         """Return the rows below the table: a message covers no stock that lies at the bottom."""
@@ -219,9 +219,9 @@ class TableFit:
         return 1
 
     def fits(self):
-        """Return True if the table fits; set its lengths, `score` and `is_whole`.
+        """Return True if the table fits; set its lengths, `score` and `shows_all`.
 
-        `is_whole` is True if narrower cards would show no more.
+        `shows_all` is True if narrower cards would show no more.
         """
         self.sides = (_Side(self.form.left, self), _Side(self.form.right, self))
         if not (self.sides[0].fits() and self.sides[1].fits()):
@@ -281,7 +281,7 @@ class TableFit:
             self.lines = tiers
             self.wrap = wrap
             self.step = room + self.gap
-            self.is_whole = seen == 100
+            self.shows_all = seen == 100
 
     def _fit_lattice(self, room):
         """Fit the rows of the body into `room` px of height."""
@@ -302,7 +302,7 @@ class TableFit:
         if self.step * (self.lines - 1) + self.h > self._room():
             return False
         self.score = 100 * _worth(self.w, self.size)
-        self.is_whole = True
+        self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
     def _pitch(self, units):
@@ -414,36 +414,36 @@ class _Side:
     h               height of a card
     """
 
-    def __init__(self, groups, whole):
+    def __init__(self, groups, fit):
         self.groups = _piles(groups)
-        self.whole = whole
+        self.fit = fit
         self.columns = 0
         self.deep = 1
-        self.h = whole.h
+        self.h = fit.h
         self.step = 0
 
     def fits(self):
         """Return True if the cards fit into the height of the table."""
-        whole = self.whole
+        fit = self.fit
         cells = 0
         fanned = 0
         for group in self.groups:
             cells += group.count
-            fanned += max(0, group.shows - 1) * whole.tight
+            fanned += max(0, group.shows - 1) * fit.tight
         if not cells:
             return True
-        least = max(art.RANK_H[whole.size] + 3, whole.h * 6 // 10)
-        if ACROSS[whole.size] > whole.w:
+        least = max(art.RANK_H[fit.size] + 3, fit.h * 6 // 10)
+        if ACROSS[fit.size] > fit.w:
             least = _STACKED_HEIGHT
-        deepest = (whole.height - fanned + whole.gap) // (least + whole.gap)
+        deepest = (fit.height - fanned + fit.gap) // (least + fit.gap)
         for columns in range(1, _MOST_BESIDE + 1):
             for deep in range(-(-cells // columns), min(cells, deepest) + 1):
                 if self._columns_of(deep) == columns:
-                    step = (whole.height - fanned + whole.gap) // deep
+                    step = (fit.height - fanned + fit.gap) // deep
                     self.columns = columns
                     self.deep = deep
-                    self.h = min(step - whole.gap, whole.h)
-                    self.step = min(step, self.h + whole.apart)
+                    self.h = min(step - fit.gap, fit.h)
+                    self.step = min(step, self.h + fit.apart)
                     return True
         return False
 
@@ -462,22 +462,22 @@ class _Side:
 
     def rows(self, x, y):
         """Return the rows of these cards, from (x, y) down and to the right.  Allocates."""
-        whole = self.whole
+        fit = self.fit
         found = []
         top = y
         n = 0
         for group in self.groups:
             shows = group.shows
-            fanned = max(0, shows - 1) * whole.tight
+            fanned = max(0, shows - 1) * fit.tight
             for i in range(group.count):
                 if n == self.deep or n and not i and n + group.count > self.deep:
                     n = 0
-                    x += whole.pitch
+                    x += fit.pitch
                     y = top
                 found.append(row(
-                    group.kind, first=group.first + i, at=(x, y), card=(whole.w, self.h),
+                    group.kind, first=group.first + i, at=(x, y), card=(fit.w, self.h),
                     fan=down(self.h + fanned, shows, shows) if fanned else ON_ONE_SPOT,
-                    stacked=whole.stacked))
+                    stacked=fit.stacked))
                 y += self.step + fanned
                 n += 1
         return found
