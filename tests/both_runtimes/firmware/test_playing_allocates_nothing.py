@@ -10,7 +10,7 @@ ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_com
 menu_commands.finish)
 
 
-PRESSES = 120
+PRESSES = 70
 
 
 def press_about(hand, presses, select, seed):

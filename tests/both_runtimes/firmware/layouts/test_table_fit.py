@@ -12,13 +12,14 @@ WIDE = ((160, 80), (160, 128), (240, 135), (296, 128), (320, 170), (320, 240), (
 UPRIGHT = ((80, 160), (130, 200), (135, 240), (176, 220), (240, 320), (200, 400), (260, 520))
 OTHERS = ((128, 64), (72, 40), (96, 64), (128, 128), (240, 240))
 BY_CHANCE = 2 if kit.is_micropython else 12
+OF_A_KIND = 3 if kit.is_micropython else 7
 
 
 def panels():
     """Return sizes of panels: those of the boards, and random ones."""
     dice = Dice(7)
     chance = [(72 + dice.below(409), 40 + dice.below(281)) for _ in range(BY_CHANCE)]
-    return WIDE + UPRIGHT + OTHERS + tuple(chance)
+    return WIDE[:OF_A_KIND] + UPRIGHT[:OF_A_KIND] + OTHERS + tuple(chance)
 
 
 def spots_on(width, height, game_id, options=None):
@@ -44,10 +45,11 @@ def every_layout():
         yield spots_on(width, height, "klondike", {"variation": 1})[1]
 
 
-def test_every_pile_is_on_the_panel_and_touches_no_other():
+def test_every_pile_is_on_the_panel_touches_no_other_and_has_room_for_rank_and_suit():
     for built in every_layout():
         for i in range(len(built.spots)):
             one = built.spots[i]
+            has_room(one)
             assert 0 <= one.x and one.x + one.full_w <= built.width
             assert built.status <= one.y and one.y + one.full_h <= built.height
             for other in built.spots[i + 1 :]:
@@ -55,14 +57,13 @@ def test_every_pile_is_on_the_panel_and_touches_no_other():
                         or one.y + one.full_h < other.y or other.y + other.full_h < one.y)
 
 
-def test_rank_and_suit_fit_on_every_card():
-    for built in every_layout():
-        for spot in built.spots:
-            for face in (spot.face, spot.face_of_ten):
-                assert face[0] + art.RANK_W[spot.size] <= spot.w
-                assert face[2] + art.SUIT_W[spot.size] <= spot.w
-                assert face[1] + art.RANK_H[spot.size] <= spot.h
-                assert face[3] + art.SUIT_H[spot.size] <= spot.h
+def has_room(spot):
+    """Check that rank and suit fit on the cards of a spot."""
+    for face in (spot.face, spot.face_of_ten):
+        assert face[0] + art.RANK_W[spot.size] <= spot.w
+        assert face[2] + art.SUIT_W[spot.size] <= spot.w
+        assert face[1] + art.RANK_H[spot.size] <= spot.h
+        assert face[3] + art.SUIT_H[spot.size] <= spot.h
 
 
 def test_low_panels_have_single_piles_beside_the_columns():

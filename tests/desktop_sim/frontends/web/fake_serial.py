@@ -29,7 +29,7 @@ STUB = """
     }
 
     async #hear(control) {
-      while (this.#open) {
+      for (let ms = 1; this.#open; ms = Math.min(2 * ms, 32)) {
         const said = await boardRead();
         if (said === null) {
           control.error(gone());
@@ -39,7 +39,7 @@ STUB = """
           control.enqueue(Uint8Array.from(atob(said), (one) => one.charCodeAt(0)));
           return;
         }
-        await wait(2);
+        await wait(ms);
       }
     }
 
