@@ -78,8 +78,10 @@ class Options(Menu):
         else:
             self.write_value(value, key)
             if key == "colours" and self.canvas.depth > 1:
-                right -= swatch + 4
+                # It ends where words end.
+                right -= swatch + 3
                 self._draw_swatch(right, y, swatch, -1, False, inks)
+                right -= 2
         self.draw_pair(label, value, self.edge + self.margin + 1, y, right, inks, self.slides(row))
 
     def _draw_switch(self, x, y, on, inks):
@@ -107,6 +109,9 @@ class Options(Menu):
         if style < 0:
             canvas.rect(x, y, w, h, LINE)
             canvas.rect(x + 1, y + 1, w - 2, h - 2, FELT)
+        elif canvas.depth > 1:
+            canvas.rect(x, y, w, h, PAPER)
+            canvas.back(x + 1, y + 1, w - 2, h - 2, style)
         else:
             canvas.back(x, y, w, h, style)
 
