@@ -78,7 +78,7 @@ class Options(Menu):
         else:
             self.write_value(value, key)
             if key == "colours" and self.canvas.depth > 1:
-                # It ends where words end.
+                # The swatch ends where words end.
                 right -= swatch + 3
                 self._draw_swatch(right, y, swatch, -1, False, inks)
                 right -= 2
