@@ -98,7 +98,8 @@ def parse():
     )
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(
-        "--frozen", action="store_true", help="manifest.py is in the image: only main.py is copied"
+        "--frozen", action="store_true",
+        help="the console is in the firmware: only main.py is copied, or nothing if released"
     )
     parser.add_argument(
         "--released", action="store_true", help="the file system in the image has the console"

@@ -242,10 +242,9 @@ class Trial:
             self._see_as_released()
         self._put_console()
         self._port = pico.listen()
-        if options.frozen:
-            put_main(pico, self._port, options.board)
-        elif not options.released:
-            deploy(pico, self._port, options.board)
+        if not options.released:
+            install = put_main if options.frozen else deploy
+            install(pico, self._port, options.board)
         if self._disk:
             self._disk.put_saves(files)
         else:
