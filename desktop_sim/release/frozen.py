@@ -14,7 +14,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, mip_package, project
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.release import COMMANDS, FOLDER, elf, uf2
+from desktop_sim.release import COMMANDS, FOLDER, uf2
 
 PORT = "rp2"
 TARGET = "RPI_PICO"
@@ -61,9 +61,6 @@ def main(words, prog):
     print(uf2.described(firmware))
     print(f"{len(firmware.content):,} bytes of code, the console's too; {flash.shown(path)} has")
     print("also the main.py. Drag it onto the board's BOOTSEL drive: all files there are replaced.")
-    heap = elf.heap_bytes(path.parent / options.target / "firmware.elf")
-    if heap is not None:
-        print(f"{heap:,} bytes of RAM are left for the heap, of which the code takes none.")
     return 0
 
 

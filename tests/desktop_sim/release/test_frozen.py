@@ -1,7 +1,6 @@
 """MicroPython built by its own make with our manifest, playing one board."""
 
 import shutil
-import struct
 
 import pytest
 
@@ -15,7 +14,6 @@ all:
 	test "$(BOARD)" != BROKEN
 	mkdir -p "$(BUILD)"
 	cp ../../made.uf2 "$(BUILD)/firmware.uf2"
-	test ! -f ../../made.elf || cp ../../made.elf "$(BUILD)/firmware.elf"
 	echo "$(BOARD) $(FROZEN_MANIFEST)" > ../../asked
 """
 
@@ -64,40 +62,6 @@ def test_what_boards_run_is_frozen_with_constants_inlined_on_the_lines_of_our_so
         text = (folder / path).read_text()
         assert text == texts[project.name_of(project.REPO / path)]
         assert text.count("\n") == (project.REPO / path).read_text().count("\n")
-
-
-def elf_file(symbols):
-    """Return an ELF file of 32 bits with these symbols, names to addresses, and nothing else."""
-    texts, table = b"\0", bytes(16)
-    for name, address in symbols.items():
-        table += struct.pack("<IIIBBH", len(texts), address, 0, 0x10, 0, 0xFFF1)
-        texts += name.encode() + b"\0"
-    parts, at, headers = b"", 52, bytes(40)
-    for kind, content, link in ((3, texts, 0), (2, table, 1)):
-        headers += struct.pack("<10I", 0, kind, 0, 0, at, len(content), link, 0, 4, 0)
-        parts, at = parts + content, at + len(content)
-    head = b"\x7fELF\x01\x01\x01" + bytes(9) + struct.pack(
-        "<HHIIIIIHHHHHH", 2, 40, 1, 0, 0, at, 0, 52, 0, 0, 40, 3, 0)
-    return head + parts + headers
-
-
-HEAP = {"main": 0x1000_0100, "__GcHeapStart": 0x2000_3A00, "__GcHeapEnd": 0x2004_0000}
-
-
-def test_it_says_what_ram_is_left_for_the_heap(tree, capfd):
-    (tree / "made.elf").write_bytes(elf_file(HEAP))
-    assert firmware(tree) == 0
-    assert "\n247,296 bytes of RAM are left for the heap" in capfd.readouterr().out
-
-
-@pytest.mark.parametrize("content", [
-    b"", b"no ELF file", elf_file(HEAP)[:200], elf_file({"main": 0x1000_0100}),
-    elf_file({"__GcHeapStart": 0x2000_3A00}), elf_file({"__GcHeapEnd": 0x2004_0000}),
-])  # fmt: skip
-def test_where_that_cannot_be_read_nothing_is_said_of_it(tree, capfd, content):
-    (tree / "made.elf").write_bytes(content)
-    assert firmware(tree) == 0
-    assert "heap" not in capfd.readouterr().out
 
 
 def test_another_board_of_micropython_may_be_named(tree):
