@@ -7,6 +7,7 @@ example, allocates nothing only if it is written like this.
 """
 
 import ast
+from functools import cache
 
 from tests.both_runtimes import allocation_spots
 
@@ -22,6 +23,7 @@ LEAVE = (
 DEEPER = 4
 
 
+@cache
 def instrumented(source, number):
     """Return `source` (text) with a call before every statement of its functions.
 

@@ -6,6 +6,7 @@ other arrows already lead to indirectly. The picture shows only what the code sa
 """
 
 import ast
+from functools import cache
 from xml.sax.saxutils import escape
 
 from desktop_sim.deploy.imports import imports as imported
@@ -81,6 +82,7 @@ def modules():
     return found
 
 
+@cache
 def imports():
     """Return {room: rooms that it imports}."""
     known = modules()
