@@ -261,19 +261,24 @@ class Console:
 
     def _draw(self):
         """Draw and send, with the heap locked where that is enough: it is quicker so."""
-        screen = self.screens.top
+        # The lock comes first: the frame of a function that catches errors takes heap, and 1 ms.
         heap_lock.lock()
-        try:
+        if not self._draw_locked():
+            screen = self.screens.top
+            screen.forget()
             screen.draw()
             self.display.show()
-            return
+
+    def _draw_locked(self):
+        """Draw and send with the heap locked, then unlock it; return True if that was enough."""
+        try:
+            self.screens.top.draw()
+            self.display.show()
+            return True
         except MemoryError:
-            pass
+            return False
         finally:
             heap_lock.unlock()
-        screen.forget()
-        screen.draw()
-        self.display.show()
 
     def request_redraw(self):
         """Draw the changes in the next round, and do idle work after it."""
