@@ -4,8 +4,6 @@ import json
 import re
 import subprocess
 
-import pytest
-
 from tests import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -24,16 +22,12 @@ def test_actionlint_has_nothing_to_say():
     assert faults(*WORKFLOWS) == []
 
 
-@pytest.mark.parametrize("wrong, kind", [
-    ("needs: make", "job-needs"),
-    ("runs-on: ubuntu-lastest", "runner-label"),
-    ("if: ${{ github.reff }}", "expression"),
-])  # fmt: skip
-def test_actionlint_finds_a_fault(tmp_path, wrong, kind):
+def test_actionlint_finds_a_fault(tmp_path):
     path = tmp_path / "wrong.yml"
-    rest = "" if wrong.startswith("runs-on") else "    runs-on: ubuntu-latest\n"
-    path.write_text(f"on: push\njobs:\n  a:\n    {wrong}\n{rest}    steps:\n      - run: make\n")
-    assert [fault["kind"] for fault in faults(path)] == [kind]
+    path.write_text("on: push\njobs:\n  a:\n    needs: make\n    if: ${{ github.reff }}\n"
+                    "    runs-on: ubuntu-lastest\n    steps:\n      - run: make\n")
+    kinds = {fault["kind"] for fault in faults(path)}
+    assert kinds == {"job-needs", "runner-label", "expression"}
 
 
 def test_each_target_of_make_that_they_run_is_there():
