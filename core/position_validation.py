@@ -66,6 +66,7 @@ def check(game, partial, most=MOST):
     _check_counters(game, most)
     cards = 52 * game.packs
     any_order = False
+    is_fed = game.turns_to and game.turns_to.kind == TABLEAU
     for pile in game.piles:
         if pile.kind >= TABLEAU and pile.top() & FACE_DOWN and not game.covered(pile):
             turn_over(pile)
@@ -73,8 +74,8 @@ def check(game, partial, most=MOST):
             any_order = True
     for pile in game.piles:
         # A face-up part that moves whole brings its cards along even if they are no run. A whole
-        # suit that leaves comes on top of any part of one.
-        built = any_order and pile.kind == TABLEAU and pile.direction
+        # suit that leaves comes on top of any part of one. Runs grow on each card from the stock.
+        built = (any_order or is_fed) and pile.kind == TABLEAU and pile.direction
         part = pile.kind == FOUNDATION and len(pile.cards) >= KING and pile.n % KING
         capacity = cards if built or part else could_hold(pile, cards)
         if capacity > len(pile.cards):

@@ -1,5 +1,6 @@
 """Simple Simon: Spider with one pack, all of it dealt face up."""
 
+from core.cards import KING
 from core.finished_runs import FinishedRuns
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
 
@@ -14,7 +15,9 @@ class SimpleSimon(FinishedRuns):
     """
 
     def lay_out(self):
-        self.tableau = self.add(TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT)
+        self.tableau = self.add(
+            TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT,
+            capacity=SIZES[0] - 1 + KING)
         self.lay_foundations()
 
     def deal(self):

@@ -1,6 +1,6 @@
 """Spider: two packs, built regardless of suit and moved in suit."""
 
-from core.cards import HEARTS, RANK_BITS, SPADES, is_red
+from core.cards import HEARTS, KING, RANK_BITS, SPADES, is_red
 from core.finished_runs import FinishedRuns
 from core.game import Game
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
@@ -21,7 +21,10 @@ class Spider(FinishedRuns):
     options = (("suits", (1, 2, 4), 1),)
 
     def lay_out(self):
-        self.tableau = self.add(TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT)
+        # A run grows on the dealt cards, and on each of the five that the stock brings.
+        self.tableau = self.add(
+            TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT,
+            capacity=5 + 6 * KING)
         self.lay_foundations()
         self.add_stock(draw=10, wastes=0)
         self.turns_to = self.tableau[0]

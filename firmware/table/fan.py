@@ -9,6 +9,10 @@ ALL = const(1 << 14)
 """More cards than any pile has."""
 
 
+# Lengths below it, px, take a byte each: Spider has a thousand of them.
+_BYTE = const(256)
+
+
 class Fan:
     """A line of cards on the plane.  Only the constructor allocates.
 
@@ -37,7 +41,8 @@ class Fan:
         self.room = spot.room
         self.first = 0
         self.count = 0
-        self.at = array("h", bytes(2 * most + 2))
+        is_short = spot.room + spot.length < _BYTE
+        self.at = array("B" if is_short else "h", bytes(most + 1 if is_short else 2 * most + 2))
         self.step = spot.strip
         self.mark = -1
         self.more = None

@@ -187,6 +187,12 @@ def test_a_column_of_a_position_has_room_as_well():
         assert snapshot(session) == before
 
 
+def test_a_column_of_a_position_that_the_stock_feeds_has_room_for_the_pack():
+    session = set_up("spider", tableau=["KS"] * 8 + ["QS"] * 2, stock=["#2S"])
+    for pile in session.game.tableau:
+        assert len(pile.cards) == 104
+
+
 def test_a_suit_that_leaves_has_room_on_parts_of_suits():
     suit = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
     for game_id in ("scorpion", "simple_simon"):
@@ -232,8 +238,8 @@ ROOM = {
     "pyramid": {"t": 1},
     "freecell": {"c": 1},
     "eight_off": {"c": 1},
-    "spider": {"f": 26},
-    "simple_simon": {"f": 13},
+    "spider": {"f": 26, "t": 83},
+    "simple_simon": {"f": 13, "t": 20},
     "scorpion": {"f": 13},
     "tripeaks": {"t": 1},
     "montana": {"t": 1, "f": 1},
