@@ -79,13 +79,20 @@ def last_name(node):
 def used(part):
     """Return {attribute: paths} of all uses of a part by the firmware."""
     found = {}
-    for path, tree in trees("firmware").items():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Attribute) or path.startswith(NO_CALLERS):
-                continue
-            if last_name(node.value) in CALLED[part]:
-                found.setdefault(node.attr, set()).add(path)
+    for path, owner, attribute in asked():
+        if owner in CALLED[part]:
+            found.setdefault(attribute, set()).add(path)
     return found
+
+
+@cache
+def asked():
+    """Return (path, name, attribute) of all that the firmware asks of a name."""
+    return [
+        (path, last_name(node.value), node.attr)
+        for path, tree in trees("firmware").items() if not path.startswith(NO_CALLERS)
+        for node in ast.walk(tree) if isinstance(node, ast.Attribute)
+    ]
 
 
 class Class:
