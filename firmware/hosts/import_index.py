@@ -152,9 +152,11 @@ class KnownFiles:
     def _place(self, path):
         """Return which of the keys is that of `path`, counted from 0; -1 for none."""
         key = key_of(path, self._crc32)
-        at = self._keys.find(key)
+        # Names of folders are without a dot and come first. Every import asks for a folder first.
+        end = len(self._keys) if "." in path else 4 * self._folders
+        at = self._keys.find(key, 0, end)
         while at >= 0 and at % 4:
-            at = self._keys.find(key, at + 1)
+            at = self._keys.find(key, at + 1, end)
         return at >> 2
 
 
