@@ -117,7 +117,7 @@ def keep_loaded():
 
 def end_layout():
     """Unload the modules that have laid out a table; collect garbage if the heap is short."""
-    if free_bytes() != UNKNOWN:
+    if _is_known():
         name = _first_of_layouts()
         while name:
             unload(name)
