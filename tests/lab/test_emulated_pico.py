@@ -13,6 +13,7 @@ import pytest
 from core.session import Session
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
+from firmware.screens.watch_game import Watch
 from tests.lab.emulated_pico import (
     every_screen,
     games_in_a_row,
@@ -328,6 +329,24 @@ def test_a_wrong_picture_of_a_screen_is_told_and_the_next_step_goes_on(capsys):
     assert len(row.faults) == 1 and row.faults[0].startswith("golf, options: the glass differs")
     assert row.faults[0] in printed
     assert seen == ["_golf_options"]
+
+
+def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monkeypatch):
+    show = Watch.__init__
+    made = []
+
+    def without_room(self, console, *args):
+        # The Pico begins first; the simulator and its scout have room.
+        made.append(console)
+        if len(made) == 1:
+            raise MemoryError
+        show(self, console, *args)
+
+    monkeypatch.setattr(Watch, "__init__", without_room)
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
+    assert row.faults == seen == []
+    assert row.no_room == ["golf, watch: no room for b'Watch a game'"]
+    assert row.no_room[0] in printed
 
 
 def heap_in_ram():

@@ -26,13 +26,13 @@ class NoRoom(Exception):
 def undo(player):
     """Undo the last move, if there is one."""
     if player.console.session.journal.done:
-        player.open_menu()
+        open_menu(player)
         select(player, b"Undo")
 
 
 def rules(player):
     """Read the first two pages of the rules."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"Help")
     select(player, b"Rules", read_without_pictures)
     player.press(SELECT)
@@ -47,14 +47,14 @@ def read_without_pictures(console):
 
 def options(player):
     """Step through the options."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"Options")
     player.press(down_key(player))
 
 
 def statistics(player):
     """Step through the statistics."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"This game")
     select(player, b"Statistics")
     player.press(down_key(player))
@@ -62,7 +62,7 @@ def statistics(player):
 
 def save(player):
     """Save the game in play."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"This game")
     select(player, b"Saved games")
     select(player, b"Save this game")
@@ -70,7 +70,7 @@ def save(player):
 
 def remove(player):
     """Remove the only saved game, if there is one."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"This game")
     select(player, b"Saved games")
     if len(labels(player)) == 1:
@@ -84,7 +84,7 @@ def remove(player):
 
 def watch(player):
     """Watch the stored game for a while, if there is one."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"Help")
     if b"Watch a game" not in labels(player):
         return
@@ -131,6 +131,15 @@ def leave(player):
             # The screen may have taken the table's place.
             follow(player, fault, to_table)
     raise Lost(f"BACK does not lead to the table from {console.screens.top}")
+
+
+def open_menu(player):
+    """Open the menu from the table. Raises NoRoom if the Pico says so."""
+    try:
+        player.open_menu()
+    except Differs as fault:
+        follow(player, fault, say_no_room)
+        raise NoRoom("no room for the menu") from None
 
 
 def select(player, label=None, *instead):

@@ -18,6 +18,7 @@ from tests.lab.emulated_pico.every_screen import (
     ask_to_quit,
     go_to_row,
     labels,
+    open_menu,
     select,
 )
 from tests.lab.emulated_pico.mirrored import REST_MS, Differs
@@ -252,7 +253,7 @@ def rate(game, move):
 
 def quit_game(player):
     """Go from the table to the list."""
-    player.open_menu()
+    open_menu(player)
     select(player, b"Games", ask_to_quit)
     if b"Quit" in labels(player):
         select(player, b"Quit")
