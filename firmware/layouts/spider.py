@@ -7,7 +7,7 @@ from firmware.layouts.row import down, row
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 10, cards=12, lends=True),),
+        (columns(TABLEAU, 10, cards=12),),
         above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
