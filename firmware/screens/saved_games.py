@@ -14,7 +14,7 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 from core import games
 from core.const import const
 from firmware import dealing
-from firmware.graphics.text_line import TextLine, write_bytes
+from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_moves
@@ -185,7 +185,7 @@ class SavedGames(Menu):
             console.autosave.set_touched(False)
         console.screens.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
-        console.table.message.show(write_bytes, line)
+        console.table.say(line)
 
     def ask_load(self, console, key):
         """Load the picked slot; ask first where a game would be given up."""

@@ -386,6 +386,18 @@ def test_rules_that_take_the_table_s_room_have_no_pictures():
     assert console.table.arrangement.layout
 
 
+def test_a_game_that_is_saved_on_a_page_that_took_the_table_s_room_is_told_over_the_table():
+    hand = in_play()
+    console = hand.console
+    console.table.put_away()
+    open_screens.saved_games(console, "saves")
+    hand.run(100)
+    console.screens.top.choose(0)
+    hand.run(100)
+    assert console.screens.top is console.table and console.table.message.on
+    assert said(console) == b"Saved as number 1"
+
+
 def test_a_table_that_has_no_room_to_come_back_is_whole_with_the_next_try():
     hand = in_play()
     console = hand.console
