@@ -372,12 +372,12 @@ class Console:
         """Do a command that shows another game, once the screen that asks has returned."""
         self._asked = command, args
 
-    def show_aside(self, name, argument):
-        """Show another game on the screen of the module `name`; the player's comes back after it.
+    def show_aside(self, show, argument):
+        """Show another game by `show(console, argument)`; the player's comes back after it.
 
         The heap of the menus and of the table is freed first.  Allocates.
         """
-        self.begin(_show_aside, name, argument)
+        self.begin(_show_aside, show, argument)
 
     def drop_asked(self):
         """Forget the game that a screen has asked for."""
@@ -447,12 +447,12 @@ def _deal(console, *asked):
     console.table.mover.deal_out()
 
 
-def _show_aside(console, name, argument):
+def _show_aside(console, show, argument):
     if console.playing():
         console.screens.back_to_table()
         console.table.put_away()
     console.free(True)
-    __import__("firmware.screens." + name, None, None, ("begin",)).begin(console, argument)
+    show(console, argument)
 
 
 def _open_menu(console, key):
