@@ -125,6 +125,16 @@ def test_one_line_explains_the_first_move_once(visit):
     assert opened.page.evaluate("hello.hidden")
 
 
+def test_the_stock_under_the_line_can_be_clicked(visit):
+    opened = visit("golf/617", None)
+    opened.wait_for("() => !hello.hidden")
+    opened.says("8 of Spades, column 1.")
+    text = opened.page.locator("#hello span").bounding_box()
+    opened.page.mouse.click(text["x"] + text["width"] / 4, text["y"] + text["height"] / 2)
+    opened.says("Stock: 15 cards.")
+    opened.wait_for("() => hello.hidden")
+
+
 @pytest.mark.parametrize("press", ["canvas", "key", "list", "menu"])
 def test_the_line_goes_with_the_first_press(visit, press):
     opened = visit("klondike/617", None)
