@@ -220,9 +220,11 @@ class TableScreen(Screen):
 
         The table's next frame makes it again, when no code of that screen runs any more.
         """
+        if not self._away:
+            line = self.message.line
+            self._line = bytes(line.buffer[: line.n]) if self.message.on else b""
         self.clear()
         self._away = True
-        self._line = b""
 
     def _come_back(self):
         """Make the layout again after `put_away`; raise MemoryError if it has no room."""

@@ -279,6 +279,17 @@ def test_a_save_that_has_no_room_beside_the_table_gets_the_heap_of_the_table():
     assert bytes(hand.display.buffer) == shown
 
 
+def test_a_line_over_the_table_stays_while_a_save_gets_the_heap_of_the_table():
+    hand = begun(store=Crowded())
+    hand.store.console = hand.console
+    hand.console.pointer.choose(0, 0)
+    hand.console.table.say(b"No room for this here")
+    hand.run(100)
+    message = hand.console.table.message
+    assert again(hand).console.session.moves == 1
+    assert message.on and bytes(message.line.buffer[:message.line.n]) == b"No room for this here"
+
+
 def test_under_a_menu_the_table_stays_though_a_save_finds_no_room():
     hand = begun(store=Crowded())
     hand.store.console = hand.console
