@@ -345,8 +345,9 @@ class Console:
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
         if not self.attempt_with_room(_open_menu, "menu"):
-            # A table that is laid out again lies closer together.
+            # A table that is laid out again lies closer together, and so do lists loaded again.
             self._make_way()
+            self.free(True)
             self.do(_open_menu, "menu")
 
     def test_hardware(self):
