@@ -373,12 +373,16 @@ class Console:
         """Do a command that shows another game, once the screen that asks has returned."""
         self._asked = command, args
 
-    def show_aside(self, show, argument):
-        """Show another game by `show(console, argument)`; the player's comes back after it.
+    def watch(self, how):
+        """Show a stored win of the game in play, once the screen that asks has returned.
 
-        The heap of the menus and of the table is freed first.  Allocates.
+        With `how` only its first moves. The heap of the menus and of the table is freed first.
         """
-        self.begin(_show_aside, show, argument)
+        self.begin(_watch, how)
+
+    def begin_lesson(self, key):
+        """Begin the lesson, once the screen that asks has returned, with the heap of `watch`."""
+        self.begin(_begin_lesson, key)
 
     def drop_asked(self):
         """Forget the game that a screen has asked for."""
@@ -448,12 +452,28 @@ def _deal(console, *asked):
     console.table.mover.deal_out()
 
 
-def _show_aside(console, show, argument):
+# These commands are here, because a module of menus whose command still runs keeps its heap.
+
+
+def _watch(console, how):
+    _free_for_aside(console)
+    from firmware.screens import watch_game
+
+    watch_game.begin(console, how)
+
+
+def _begin_lesson(console, key):
+    _free_for_aside(console)
+    from firmware.screens import lesson
+
+    lesson.begin(console, key)
+
+
+def _free_for_aside(console):
     if console.playing():
         console.screens.back_to_table()
         console.table.put_away()
     console.free(True)
-    show(console, argument)
 
 
 def _open_menu(console, key):

@@ -53,13 +53,7 @@ def help_at_start(console, key):
 
 def lesson(console, key):
     """Begin the lesson: five moves of Klondike."""
-    console.show_aside(_show_lesson, key)
-
-
-def _show_lesson(console, key):
-    from firmware.screens import lesson
-
-    lesson.begin(console, key)
+    console.begin_lesson(key)
 
 
 def saved_games(console, key):
@@ -142,13 +136,7 @@ def tips(console, key):
 
 def watch(console, key):
     """Show a stored win of the game in play, which plays itself; with "how" its first moves."""
-    console.show_aside(_show_win, key == "how")
-
-
-def _show_win(console, how):
-    from firmware.screens import watch_game
-
-    watch_game.begin(console, how)
+    console.watch(key == "how")
 
 
 def keys(console, key):
