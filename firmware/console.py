@@ -194,7 +194,7 @@ class Console:
             return event
         try:
             self._answer(event)
-        except MemoryError:
+        except heap_lock.TOO_SHORT:
             self.screens.top.forget()
         return _PLAYED
 
@@ -275,7 +275,7 @@ class Console:
             self.screens.top.draw()
             self.display.show()
             return True
-        except MemoryError:
+        except heap_lock.TOO_SHORT:
             return False
         finally:
             heap_lock.unlock()

@@ -15,3 +15,6 @@ except ImportError:
 
     def unlock():
         """Do nothing: this heap cannot be locked."""
+
+TOO_SHORT = MemoryError, RuntimeError
+"""Raised while the heap is locked: a call needs the heap, or more than the C stack."""

@@ -20,9 +20,6 @@ from firmware.table.window import Window
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
 
-# Raised if the heap or the stack is too short.  A locked heap has no room to make the tuple.
-_TOO_SHORT = MemoryError, RuntimeError
-
 # Time between two ticks while nothing blinks, as on a dimmed display.
 _STILL_MS = const(1000)
 
@@ -236,7 +233,7 @@ class Repaint:
         try:
             self.draw()
             return
-        except _TOO_SHORT:
+        except heap_lock.TOO_SHORT:
             pass
         finally:
             heap_lock.unlock()

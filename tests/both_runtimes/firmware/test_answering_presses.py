@@ -63,35 +63,58 @@ def test_a_press_that_plays_is_answered_with_the_heap_locked():
 
 
 class Short:
-    """A replacement of `function`, which draws rectangles; call number `at` raises MemoryError."""
+    """A replacement of `function`, which draws rectangles; call number `at` raises `error`."""
 
-    def __init__(self, function, at):
+    def __init__(self, function, at, error):
         self.function = function
         self.left = at
+        self.error = error
 
     def rect(self, x, y, w, h, role):
         self.left -= 1
         if not self.left:
-            raise MemoryError
+            raise self.error
         self.function(x, y, w, h, role)
 
 
-def test_where_the_heap_is_too_short_to_draw_the_answer_the_next_picture_is_whole():
-    for at in range(1, 5):
-        hand = playing()
-        canvas = hand.display.canvas
-        short = Short(canvas.rect, at)
-        canvas.rect = short.rect
-        for key in (RIGHT_KEY, RIGHT_KEY, SELECT_KEY, SELECT_KEY):
-            hand.press(key)
-        canvas.rect = short.function
-        assert short.left <= 0
-        hand.run(100)
-        drawn = bytes(hand.display.buffer)
-        hand.console.table.forget()
-        hand.console.request_redraw()
-        hand.run(20)
-        assert bytes(hand.display.buffer) == drawn
+def draw_answers_short(at, error):
+    """Draw the answers to four presses, with an error at call number `at`; the game goes on."""
+    hand = playing()
+    game = hand.console.session.game
+    canvas = hand.display.canvas
+    short = Short(canvas.rect, at, error)
+    canvas.rect = short.rect
+    for key in (RIGHT_KEY, RIGHT_KEY, SELECT_KEY, SELECT_KEY):
+        hand.press(key)
+    canvas.rect = short.function
+    assert short.left <= 0 and hand.console.session.game is game
+    hand.run(100)
+    drawn = bytes(hand.display.buffer)
+    hand.console.table.forget()
+    hand.console.request_redraw()
+    hand.run(20)
+    assert bytes(hand.display.buffer) == drawn
+
+
+def test_where_heap_or_stack_are_too_short_to_draw_the_answer_the_next_picture_is_whole():
+    for error in heap_lock.TOO_SHORT:
+        for at in range(1, 5):
+            draw_answers_short(at, error)
+
+
+def test_where_the_stack_is_too_short_for_a_tick_the_whole_picture_is_drawn():
+    hand = playing()
+    game = hand.console.session.game
+    drawn = bytes(hand.display.buffer)
+    canvas = hand.display.canvas
+    short = Short(canvas.rect, 2, RuntimeError)
+    canvas.rect = short.rect
+    hand.console.table.forget()
+    hand.console.request_redraw()
+    hand.run(50)
+    canvas.rect = short.function
+    assert short.left <= 0 and hand.console.session.game is game
+    assert bytes(hand.display.buffer) == drawn
 
 
 def test_where_the_stack_is_too_short_to_draw_what_a_menu_covers_the_table_is_drawn_anew():
@@ -102,7 +125,7 @@ def test_where_the_stack_is_too_short_to_draw_what_a_menu_covers_the_table_is_dr
     hand.console.screens.close()
     hand.run(50)
     canvas = hand.display.canvas
-    short = Short(canvas.rect, 4)
+    short = Short(canvas.rect, 4, RuntimeError)
     canvas.rect = short.rect
     hand.console.table.forget()
     hand.console.open_menu()
