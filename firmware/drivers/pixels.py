@@ -87,7 +87,6 @@ def copy(source, at: int, step: int, target, to: int, hop: int, words: int, line
         lines -= 1
 
 
-# The sign of several or-ed numbers tells if one of them is negative.
 # No variable that is shifted is one of the first three: MicroPython 1.26 would shift it in place.
 @micropython.viper
 def copy_area(frame, areas, saved, x: int, y: int, w: int, h: int, back: int):
@@ -126,6 +125,7 @@ def copy_area(frame, areas, saved, x: int, y: int, w: int, h: int, back: int):
         y += 1
 
 
+# The sign of several or-ed numbers tells if one of them is negative.
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):
     """Note a dirty rectangle in whole units, clipped to the frame."""

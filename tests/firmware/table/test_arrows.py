@@ -7,9 +7,10 @@ import pytest
 from core import games
 from core.piles import STOCK
 from desktop_sim.frontends.headless import Handheld
-from firmware.input.actions import DOWN, LEFT, RIGHT, UP
-from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.input.actions import DOWN
+from firmware.layouts import DEPTH_BITS, STOP_PLACE
 from firmware.table import navigation
+from tests.both_runtimes.arrow_walk import stops_reached
 
 BESIDE = 3
 """Pixels by which a place must lie lower for DOWN."""
@@ -18,18 +19,9 @@ SIZES = ((130, 200), (160, 128), (240, 240), (260, 520), (320, 240))
 MOVES = 50
 
 
-def reached(selection, depth):
-    """Return the places that arrows reach, through cards at most `depth` cards from the top."""
-    start = selection.at << STOP_PLACE | selection.depth
-    stops = [start]
-    for stop in stops:
-        selection.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
-        for action in (UP, DOWN, LEFT, RIGHT):
-            after = navigation.arrow(selection, action)
-            if after != NOWHERE and after & DEPTH_BITS <= depth and after not in stops:
-                stops.append(after)
-    selection.point_at(start >> STOP_PLACE, start & DEPTH_BITS)
-    return {stop >> STOP_PLACE for stop in stops}
+def places_reached(selection, depth):
+    """Return the places that arrows reach, as `stops_reached` does."""
+    return {stop >> STOP_PLACE for stop in stops_reached(selection, depth)}
 
 
 def lower(table):
@@ -63,8 +55,8 @@ def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
         wanted = lower(table)
         if wanted and table.selection.depth == 1:
             assert navigation.arrow(table.selection, DOWN) >> STOP_PLACE in wanted
-        everywhere = reached(table.selection, DEPTH_BITS)
-        by_tops = reached(table.selection, 1)
+        everywhere = places_reached(table.selection, DEPTH_BITS)
+        by_tops = places_reached(table.selection, 1)
         for pile in session.game.piles:
             holds = pile.n > 1 or session.game.counts(pile)
             assert not holds or pile.number in everywhere, pile.number

@@ -373,12 +373,18 @@ def test_a_menu_that_has_no_room_over_the_table_opens_over_one_that_is_laid_out_
     assert screens.top is screens.main_menu and bytes(hand.display.buffer) == opened
 
 
-def test_rules_that_take_the_table_s_room_have_no_pictures():
+def on_page_without_table(show, key):
+    """Return a hand whose page, shown by `show(console, key)`, took the table's room."""
     hand = in_play()
-    console = hand.console
-    console.table.put_away()
-    open_screens.rules(console, "rules")
+    hand.console.table.put_away()
+    show(hand.console, key)
     hand.run(100)
+    return hand
+
+
+def test_rules_that_take_the_table_s_room_have_no_pictures():
+    hand = on_page_without_table(open_screens.rules, "rules")
+    console = hand.console
     assert console.screens.top is console.screens.text_page
     assert not console.screens.text_page.pictures
     console.screens.close()
@@ -387,11 +393,8 @@ def test_rules_that_take_the_table_s_room_have_no_pictures():
 
 
 def test_a_game_that_is_saved_on_a_page_that_took_the_table_s_room_is_told_over_the_table():
-    hand = in_play()
+    hand = on_page_without_table(open_screens.saved_games, "saves")
     console = hand.console
-    console.table.put_away()
-    open_screens.saved_games(console, "saves")
-    hand.run(100)
     console.screens.top.choose(0)
     hand.run(100)
     assert console.screens.top is console.table and console.table.message.on

@@ -2,10 +2,10 @@
 
 from core.piles import STOCK
 from firmware import dealing
-from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
-from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table import navigation
+from firmware.input.actions import LEFT, RIGHT, SELECT
+from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.both_runtimes import kit
+from tests.both_runtimes.arrow_walk import stops_reached
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice
 
@@ -126,27 +126,13 @@ def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(
             break
 
 
-def reached(selection):
-    """Return the places that arrows reach from the cursor, also through cards of fans."""
-    start = selection.at << STOP_PLACE | selection.depth
-    stops = [start]
-    for stop in stops:
-        selection.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
-        for action in (UP, DOWN, LEFT, RIGHT):
-            after = navigation.arrow(selection, action)
-            if after != NOWHERE and after not in stops:
-                stops.append(after)
-    selection.point_at(start >> STOP_PLACE, start & DEPTH_BITS)
-    return [stop >> STOP_PLACE for stop in stops[1:]]
-
-
 def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(game_id):
     hand = begun(game_id, 4)
     console = hand.console
     game = console.session.game
     dice = Dice(5)
     for _ in range(4 * MOVES):
-        visited = reached(console.table.selection)
+        visited = [stop >> STOP_PLACE for stop in stops_reached(console.table.selection)[1:]]
         for pile in game.piles:
             if pile.number in visited:
                 assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), game_id
