@@ -39,7 +39,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film gallery wiring case soak budgets prose legibility \
-	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
+	bank package mpy circuitpython flash check uninstall firmware address release emulated-pico \
 	emulated-pybadge clean
 
 help: ## show this list
@@ -119,6 +119,9 @@ uninstall: $(VENV)/board.stamp ## take it off the board again; PORT= as above
 
 firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOARD= as above, MICROPYTHON=its sources
 	$(WITH_ARGS) -m desktop_sim firmware --board="$$BOARD" --micropython="$$MICROPYTHON"
+
+address: $(VENV)/release.stamp ## write the page's address into the sources; ARGS="https://...", without it none
+	$(WITH_ARGS) -m desktop_sim.release.address
 
 release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
 	$(WITH_ARGS) -m desktop_sim.release $(if $(UF2),"$$UF2")

@@ -40,6 +40,7 @@ TARGETS = {
     "check": ["BOARD", "PORT", "ARGS"],
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
+    "address": ["ARGS"],
     "release": ["UF2", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
     "emulated-pybadge": ["UF2", "ARGS"],

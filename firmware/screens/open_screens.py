@@ -150,7 +150,8 @@ def info(console, key):
     """Show version, build, board and memory."""
     from firmware.screens import about
 
-    console.screens.read(b"Info", about.lines(console), None, key)
+    text = about.lines(console)
+    console.screens.read(b"Info", text, about.code(console.display, len(text) - 1), key)
 
 
 def test_hardware(console, key):

@@ -25,11 +25,14 @@ _CAPTION_H = const(9)
 class Pictures:
     """The pictures of a page, drawn with the cards of the game in play.
 
-    found  by number of a paragraph: a list of (cards, caption, width) for each group
-    high   height of each in px, by the same number
+    found     by number of a paragraph: a list of (cards, caption, width) for each group
+    high      height of each in px, by the same number
+    is_whole  False: they are below the title
 
     Only the constructor allocates.
     """
+
+    is_whole = False
 
     def __init__(self, console, pictures):
         """Prepare `pictures` for the display of `console`."""

@@ -25,7 +25,7 @@ class TextPage(Titled):
 
     lines     of each line: the number of its paragraph << 16 | where it starts there.  The first
               line of a picture starts at 0, others at 1.
-    pictures  the Pictures of rule_pictures.py, or None
+    pictures  the Pictures of rule_pictures.py, the PageCode of page_code.py, or None
     first     number of the first line on the display
 
     Only the constructor and `open` allocate.
@@ -69,6 +69,8 @@ class TextPage(Titled):
         """Add lines for the picture of a paragraph, all on one page; none if it is too high."""
         shown = self.shown()
         count = -(-self.pictures.high[number] // self.pitch)
+        if self.pictures.is_whole:
+            count = shown
         if count > shown:
             return
         left = shown - len(self.lines) % shown
@@ -152,13 +154,21 @@ class TextPage(Titled):
                 y += self.pitch
         self.stale = self.sliding = False
         self.over = 0
-        self.draw_title(self.first > 0, self.first + shown < lines)
+        if not self._is_picture():
+            self.draw_title(self.first > 0, self.first + shown < lines)
+
+    def _is_picture(self):
+        """Return True if a picture takes the whole display."""
+        whole = self.pictures and self.pictures.is_whole
+        return whole and self.lines[self.first] >> 16 >= _PICTURE
 
     def _draw_line(self, row, y):
         """Draw a line of text, or in the first line of a picture all of it."""
         line = self.lines[row]
         if line >> 16 < _PICTURE:
             self.canvas.text(self._line(row), self.margin, y, TEXT, self.font)
+        elif self._is_picture():
+            self.pictures.draw(line >> 16 & ~_PICTURE, 0, self.console.display.height)
         elif not line & 0xFFFF:
             number = line >> 16 & ~_PICTURE
             count = -(-self.pictures.high[number] // self.pitch)
