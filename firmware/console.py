@@ -9,6 +9,7 @@ from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap_lock, memory
+from firmware.runtime.console_heap import ConsoleHeap
 from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
@@ -31,6 +32,7 @@ class Console:
     keys, sounds   what turns buttons into events, and plays tunes
     session        the core's session
     screens        the ScreenStack
+    heap           the ConsoleHeap, which frees heap when it is short
     table          the TableScreen
     settings       what the player chose
     autosave       what saves the game in play, the statistics and the settings
@@ -76,6 +78,7 @@ class Console:
         self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
+        self.heap = ConsoleHeap(self)
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
         # The command that a screen has asked for in `begin`, with its arguments, or None.
@@ -174,7 +177,7 @@ class Console:
         Raises `error` if it is an OSError.
         """
         if isinstance(error, MemoryError):
-            self.say_no_room()
+            self.heap.say_no_room()
         elif isinstance(error, OSError):
             # A part of the board failed, not the game.
             raise error
@@ -248,7 +251,7 @@ class Console:
         try:
             self.display_power.apply()
             if self.display_power.state != DARK:
-                self._draw()
+                heap_lock.draw(self.screens.top, self.display)
         except OSError:
             if self.answers:
                 print("Display does not answer; trying again every second")
@@ -259,27 +262,6 @@ class Console:
             self.answers = True
             print("Display answers again")
 
-    def _draw(self):
-        """Draw and send, with the heap locked where that is enough: it is quicker so."""
-        # The lock comes first: the frame of a function that catches errors takes heap, and 1 ms.
-        heap_lock.lock()
-        if not self._draw_locked():
-            screen = self.screens.top
-            screen.forget()
-            screen.draw()
-            self.display.show()
-
-    def _draw_locked(self):
-        """Draw and send with the heap locked, then unlock it; return True if that was enough."""
-        try:
-            self.screens.top.draw()
-            self.display.show()
-            return True
-        except heap_lock.TOO_SHORT:
-            return False
-        finally:
-            heap_lock.unlock()
-
     def request_redraw(self):
         """Draw the changes in the next round, and do idle work after it."""
         self._rested = False
@@ -287,68 +269,14 @@ class Console:
 
     # Commands.
 
-    def do(self, command, key):
-        """Do the command of a menu's row; tell if the heap has no room for it.  Allocates."""
-        if not self.attempt_with_room(command, key):
-            self.say_no_room()
-
-    def attempt_with_room(self, command, key):
-        """Do a command; after a MemoryError again with more heap, at last without the open menus.
-
-        Return False if it has no room even then.
-        """
-        self.request_redraw()
-        for tries in range(3):
-            try:
-                command(self, key)
-                return True
-            except MemoryError:
-                if self.closed:
-                    raise
-            if not tries:
-                self._free_under_menus()
-            elif self.screens.has_menus():
-                self._make_way()
-            else:
-                break
-        return False
-
-    def _free_under_menus(self):
-        """Free the heap for another try; modules of menus that are open stay loaded.
-
-        They are in use: if they were unloaded, the command would load a second copy of each.
-        """
-        if self.screens.has_menus():
-            self._free_screens()
-        else:
-            self.free(True)
-
-    def _make_way(self):
-        """Free the heap of the menus, too, and that of the table, which comes back after it."""
-        if self.playing():
-            self.screens.back_to_table()
-        # The lists stay loaded: the command would load another copy of those that it uses.
-        self.put_table_away()
-
-    def put_table_away(self):
-        """Free the heap of the table, whose next frame makes it again, and that of old screens."""
-        if self.playing():
-            self.table.put_away()
-        self._free_screens(True)
-
-    def _free_screens(self, table=False):
-        """Drop screens and unload modules; with `table` also those that draw a table."""
-        self.screens.drop_closed()
-        self.screens.drop_lists()
-        memory.free(self.session.game_id, table=table)
+    def do(self, command, key, table=False):
+        """Do a command as ConsoleHeap.attempt does; say so if it has no room.  Allocates."""
+        if not self.heap.attempt(command, key, table):
+            self.heap.say_no_room()
 
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
-        if not self.attempt_with_room(_open_menu, "menu"):
-            # A table that is laid out again lies closer together, and so do lists loaded again.
-            self._make_way()
-            self.free(True)
-            self.do(_open_menu, "menu")
+        self.do(_open_menu, "menu", True)
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
@@ -356,33 +284,22 @@ class Console:
 
         hardware_test.begin(self)
 
-    # The game in play, and its room on the heap.
-
-    def playing(self):
-        """Return True if a game is in play."""
-        return self.autosave.in_play
+    # Another game comes once the screen that asks has returned: its up to 16 KB are freed first.
 
     def deal(self, game_id, deal=None, options=None, grade=None):
-        """Deal as `dealing.deal` does, once the screen that asks has returned.  Allocates.
-
-        Its up to 16 KB are freed first.
-        """
-        self.begin(_deal, game_id, deal, options, grade)
-
-    def begin(self, command, *args):
-        """Do a command that shows another game, once the screen that asks has returned."""
-        self._asked = command, args
+        """Deal as `dealing.deal` does, once the screen that asks has returned.  Allocates."""
+        self._asked = _deal, (game_id, deal, options, grade)
 
     def watch(self, how):
         """Show a stored win of the game in play, once the screen that asks has returned.
 
-        With `how` only its first moves. The heap of the menus and of the table is freed first.
+        With `how` only its first moves.  Allocates.
         """
-        self.begin(_watch, how)
+        self._asked = _watch, (how,)
 
     def begin_lesson(self, key):
-        """Begin the lesson, once the screen that asks has returned, with the heap of `watch`."""
-        self.begin(_begin_lesson, key)
+        """Begin the lesson, once the screen that asks has returned.  Allocates."""
+        self._asked = _begin_lesson, (key,)
 
     def drop_asked(self):
         """Forget the game that a screen has asked for."""
@@ -392,37 +309,11 @@ class Console:
         (command, args), self._asked = self._asked, None
         command(self, *args)
 
-    def free(self, lists=False, played=None):
-        """Free the heap of screens that were left, with `lists` or a short heap of menus, too.
+    # The game in play.
 
-        The rules of the game `played`, by default that in play, stay loaded.
-        """
-        played = played or self.session.game_id
-        self.screens.drop_closed()
-        if not lists:
-            memory.free(played)
-            lists = not memory.has_room(memory.LISTS_STAY)
-        if lists:
-            self.screens.drop_lists()
-            memory.free(played, True)
-
-    def clear_game(self):
-        """Drop the game on the table, so that its heap can be freed."""
-        self.table.clear()
-        self.session.clear()
-
-    def say_no_room(self):
-        """Say in a line that the heap is too short, over the game as it was.  Allocates.
-
-        Raises MemoryError where even that has no room, or the console is to be started again.
-        """
-        if self.closed:
-            raise MemoryError
-        self._asked = None
-        self.free(True)
-        if self.aside:
-            self.aside.give_back()
-        self.screens.say_no_room()
+    def playing(self):
+        """Return True if a game is in play."""
+        return self.autosave.in_play
 
     @property
     def grade(self):
@@ -439,7 +330,7 @@ class Console:
         """Find the grade once the player rests; return True if that was done.  Allocates."""
         if self._grade is not None or not self.autosave.rests:
             return False
-        if not self.attempt_with_room(_read_grade, 0):
+        if not self.heap.attempt(_read_grade, 0):
             self._grade = 0
         return True
 
@@ -452,28 +343,21 @@ def _deal(console, *asked):
     console.table.mover.deal_out()
 
 
-# These commands are here, because a module of menus whose command still runs keeps its heap.
+# The commands below are here, because a module of menus whose command still runs keeps its heap.
 
 
 def _watch(console, how):
-    _free_for_aside(console)
+    console.heap.free_table()
     from firmware.screens import watch_game
 
     watch_game.begin(console, how)
 
 
 def _begin_lesson(console, key):
-    _free_for_aside(console)
+    console.heap.free_table()
     from firmware.screens import lesson
 
     lesson.begin(console, key)
-
-
-def _free_for_aside(console):
-    if console.playing():
-        console.screens.back_to_table()
-        console.table.put_away()
-    console.free(True)
 
 
 def _open_menu(console, key):

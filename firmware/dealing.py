@@ -44,7 +44,7 @@ def deal(console, game_id, deal=None, options=None, grade=None):
     told = not loads or say_one_moment(console, console.loads_ms >= _LONG_MS)
     # The heap has no room for the tables of two large games.
     console.table.clear()
-    console.free(played=game_id)
+    console.heap.free(played=game_id)
     for is_last_try in (False, True):
         try:
             _load(console, game_id, deal, options, grade, told)
@@ -55,8 +55,8 @@ def deal(console, game_id, deal=None, options=None, grade=None):
                 show_game(console)
             raise
         except MemoryError:
-            console.clear_game()
-            console.free(True, game_id)
+            console.heap.drop_game()
+            console.heap.free(True, game_id)
             if is_last_try:
                 from firmware.runtime import out_of_memory
 

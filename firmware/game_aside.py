@@ -26,8 +26,8 @@ class GameAside:
         """Show another game.  Raises MemoryError if there is no room; then none is shown."""
         console = self._console
         dealing.say_one_moment(console)
-        console.clear_game()
-        console.free()
+        console.heap.drop_game()
+        console.heap.free()
         console.session.new(game_id, deal, options)
         console.session.listener = None
         dealing.show_game(console)
@@ -63,14 +63,14 @@ class GameAside:
         """
         console = self._console
         console.aside = None
-        console.clear_game()
+        console.heap.drop_game()
         if self._save is None:
             console.grade = 0
             console.choices = self._choices
             console.screens.back_to_start()
         else:
             dealing.say_one_moment(console)
-            console.free()
+            console.heap.free()
             try:
                 console.session.load(self._save, True)
                 dealing.show_game(console)

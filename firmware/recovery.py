@@ -39,7 +39,7 @@ def recover(console, error):
 
 def _load_again(console, line):
     """Load the saves, as at power-on, and show `line`, bytes, to the player."""
-    console.clear_game()
+    console.heap.drop_game()
     console.session.listener = None
     console.autosave = Autosave(console)
     console.autosave.report(line)
@@ -51,7 +51,7 @@ def set_game_aside(console, error):
 
     The next call of `dealing.resume` then loads the game before it.
     """
-    console.clear_game()
+    console.heap.drop_game()
     console.autosave.set_game_aside(NO_ROOM if isinstance(error, MemoryError) else FAILED)
 
 

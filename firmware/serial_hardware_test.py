@@ -26,7 +26,7 @@ def run(board, step):
         STEPS[name](board, argument)
     finally:
         if "console" in _kept:
-            _kept["console"].free()
+            _kept["console"].heap.free()
     print(DONE)
 
 
@@ -148,7 +148,7 @@ def time_game(board, game_id):
         games.deal(_kept["aside"], console, game_id)
         measured = games.press(console)
     except MemoryError:
-        console.clear_game()
+        console.heap.drop_game()
         measured = ()
     except OSError:
         tell((b"Display: does not answer",))

@@ -25,7 +25,8 @@ BUNDLES = {
         "firmware.table.outlines", "firmware.table.overlay", "firmware.table.window",
     ),
     "firmware.console": (
-        "firmware.display_power", "firmware.input.keys", "firmware.screens.screen_stack",
+        "firmware.display_power", "firmware.input.keys", "firmware.runtime.console_heap",
+        "firmware.screens.screen_stack",
     ),
 }  # fmt: skip
 """{module: those that go into it}."""

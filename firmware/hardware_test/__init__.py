@@ -16,5 +16,5 @@ def begin(console):
 
         console.screens.show(Flow(console, free))
     except MemoryError:
-        console.free()
+        console.heap.free()
         console.screens.read(b"Check", (NO_ROOM,))

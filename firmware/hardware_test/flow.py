@@ -57,7 +57,7 @@ class Flow(Screen):
         """Handle an answer, or do the next step."""
         then, self._then = self._then, None
         if not then:
-            self.console.free()
+            self.console.heap.free()
             self._at += 1
             STEPS[self._at - 1](self)
         elif self._answer is None:

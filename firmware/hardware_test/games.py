@@ -140,7 +140,7 @@ class Games(Screen):
         try:
             self._step(game_id)
         except MemoryError:
-            console.clear_game()
+            console.heap.drop_game()
             self.lines.append(line(game_id, -1, ()))
             self._at += 1
             self._dealt = False

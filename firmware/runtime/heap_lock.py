@@ -18,3 +18,30 @@ except ImportError:
 
 TOO_SHORT = MemoryError, RuntimeError
 """Raised while the heap is locked: a call needs the heap, or more than the C stack."""
+
+
+def draw(screen, display=None):
+    """Draw a screen with the heap locked, or all of it on the heap if the C stack is too short.
+
+    With `display` its frame is sent, too.
+    """
+    # The lock comes first: the frame of a function that catches errors takes heap, and 1 ms.
+    lock()
+    if not _draw_and_unlock(screen, display):
+        screen.forget()
+        screen.draw()
+        if display:
+            display.show()
+
+
+def _draw_and_unlock(screen, display):
+    """Draw and send, then unlock the heap; return True if the C stack was enough."""
+    try:
+        screen.draw()
+        if display:
+            display.show()
+        return True
+    except TOO_SHORT:
+        return False
+    finally:
+        unlock()

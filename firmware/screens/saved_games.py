@@ -205,7 +205,7 @@ class SavedGames(Menu):
                 console.autosave.settings_changed()
                 dealing.begin_game(console, ended)
             except MemoryError:
-                console.clear_game()
+                console.heap.drop_game()
                 from firmware.runtime import out_of_memory
 
                 out_of_memory.load_after_restart(console, save, ended, (data[13], data[14]))

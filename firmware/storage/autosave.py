@@ -271,7 +271,7 @@ class Autosave:
         console = self.console
         if console.screens.top is not console.table:
             return 0
-        console.put_table_away()
+        console.heap.free_table()
         try:
             return self._save_first(first)
         except MemoryError:
@@ -284,7 +284,7 @@ class Autosave:
             done = self._save_first(first)
         except MemoryError:
             # Screens that were closed can be loaded again.
-            self.console.free(True)
+            self.console.heap.free(True)
             try:
                 done = self._save_first(first)
             except MemoryError:

@@ -218,27 +218,11 @@ class Repaint:
         self._is_back = False
         self.others = True
         if area or self.display.keeps:
-            self._draw_now()
+            heap_lock.draw(self.console.table)
             self._kept = self.display.keep(area)
         # A copy: the screen may move before the table is redrawn.
         for i in range(4):
             self._covered[i] = area[i] if area else 0
-
-    def _draw_now(self):
-        """Draw the queue with the heap locked, or all on the heap if the stack is too short.
-
-        Locals lie on the stack while the heap is locked.
-        """
-        heap_lock.lock()
-        try:
-            self.draw()
-            return
-        except heap_lock.TOO_SHORT:
-            pass
-        finally:
-            heap_lock.unlock()
-        self.invalidate()
-        self.draw()
 
     def uncover(self):
         """Put back the kept pixels under another screen.

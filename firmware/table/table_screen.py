@@ -109,7 +109,7 @@ class TableScreen(Screen):
         Allocates only if `large_cards` was changed, or after `put_away`.
         """
         if self._away:
-            self.console.free(True)
+            self.console.heap.free(True)
             self._come_back()
         elif self.arrangement.layout and self._large != self.console.settings.large_cards:
             self.lay_out()

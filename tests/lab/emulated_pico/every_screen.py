@@ -186,7 +186,7 @@ def to_table(console):
 
 
 def say_no_room(console):
-    console.say_no_room()
+    console.heap.say_no_room()
 
 
 def ask_to_quit(console):

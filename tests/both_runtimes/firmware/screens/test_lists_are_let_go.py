@@ -90,7 +90,7 @@ def test_lists_that_gave_way_to_a_page_are_loaded_again_in_a_pause():
     with Short(memory.LISTS_LOAD):
         hand = resumed(store)
         hand.run(6000)
-        hand.console.free(True)
+        hand.console.heap.free(True)
         assert loaded() == []
         hand.press(RIGHT)
         hand.run(6000)
@@ -184,14 +184,14 @@ def test_menu_and_list_look_the_same_when_they_come_back():
     menu = picture(hand)
     hand.press(BACK)
     with Short(memory.SCREEN):
-        hand.console.free()
+        hand.console.heap.free()
         assert loaded() == []
         hand.press(MENU)
         assert picture(hand) == menu and loaded()
         hand.console.screens.back_to_list()
         hand.run(100)
         shown = picture(hand)
-        hand.console.free(True)
+        hand.console.heap.free(True)
         assert loaded() == []
         hand.console.screens.back_to_list()
         hand.run(100)
@@ -233,7 +233,7 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
     console.screens.back_to_list()
     with Short(memory.SCREEN):
         console.screens.read(b"Info", [b"Text"])
-        console.free(True)
+        console.heap.free(True)
         hand.press(BACK)
         listed = console.screens.top
         assert listed.title == b"Games" and listed.rows[listed.at][1]

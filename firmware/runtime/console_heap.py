@@ -1,0 +1,91 @@
+"""The console's heap: what is freed so that something may be tried again, and in which order.
+
+First go the screens that were closed, and the modules that play does not need. The lists, menus and
+dialogs go next. The screens that are open go last, with the table, whose next frame lays it out
+again. If all this is not enough, a line says so, and the game is as it was. A deal has a last step
+of its own, a restart (firmware/runtime/out_of_memory.py).
+"""
+
+from firmware.runtime import memory
+
+
+class ConsoleHeap:
+    """The heap of a Console.  All methods allocate."""
+
+    def __init__(self, console):
+        """Free the heap of `console`."""
+        self._console = console
+
+    def attempt(self, command, key, table=False):
+        """Do a command of `console` and `key`; after a MemoryError again with more heap.
+
+        The table's heap is for commands of open menus, and with `table` for others. Return False if
+        it is too short even then.  Raises MemoryError if the console is to be started again.
+        """
+        console = self._console
+        console.request_redraw()
+        for tries in range(3):
+            try:
+                command(console, key)
+                return True
+            except MemoryError:
+                if console.closed:
+                    raise
+            # An open menu uses its modules: unloaded, they would be loaded a second time.
+            menus = console.screens.has_menus()
+            if not tries:
+                self._free_lists(not menus)
+            elif tries == 1 and (menus or table):
+                self.free_table(not menus)
+            else:
+                break
+        return False
+
+    def free(self, lists=False, played=None):
+        """Free the heap of closed screens, with `lists` or a short heap of menus, too.
+
+        The rules of the game `played`, an id, stay loaded; by default those of the game in play.
+        """
+        played = played or self._console.session.game_id
+        if not lists:
+            self._console.screens.drop_closed()
+            memory.free(played)
+            lists = not memory.has_room(memory.LISTS_STAY)
+        if lists:
+            self._free_lists(True, played)
+
+    def free_table(self, modules=True):
+        """Free the heap of all screens, and of a table with a game in play.
+
+        With `modules` those of the lists are unloaded: no function of theirs may run.
+        """
+        console = self._console
+        if console.playing():
+            console.screens.back_to_table()
+            console.table.put_away()
+        self._free_lists(modules, table=True)
+
+    def _free_lists(self, modules, played=None, table=False):
+        console = self._console
+        console.screens.drop_closed()
+        console.screens.drop_lists()
+        memory.free(played or console.session.game_id, modules, table)
+
+    def drop_game(self):
+        """Drop the game on the table; its heap is freed with the next collection."""
+        self._console.table.clear()
+        self._console.session.clear()
+
+    def say_no_room(self):
+        """Say in a line that the heap is too short, over the game as it was.
+
+        Raises MemoryError if even that has no room, or the console is to be started again.
+        """
+        console = self._console
+        if console.closed:
+            raise MemoryError
+        console.drop_asked()
+        self.free(True)
+        if console.aside:
+            console.aside.give_back()
+        console.screens.say_no_room()
