@@ -87,6 +87,7 @@ soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--ga
 	$(WITH_ARGS) -m tests.lab.soak
 	$(BIN)/python -m tests.lab.table_soak
 	$(BIN)/python -m tests.lab.bot_soak
+	$(BIN)/python -m tests.lab.power_on_soak
 	$(BIN)/python -m pytest -n auto --timeout 0 -m hypothesis --hypothesis-profile=soak
 
 budgets: $(VENV)/test.stamp $(VM) ## measure heap, files, bus and web page, and write their bounds, tests/budgets.json

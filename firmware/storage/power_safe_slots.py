@@ -34,7 +34,7 @@ class Slots:
     """The two slots of `name` in a store.
 
     newest    sequence number of the newest whole slot, 0 for none
-    damaged   how many slots held bytes that are no frame when they were read
+    damaged   how many slots held bytes that are no frame when they were read; 0 after a write
     aside     how many slots were set aside since then
     """
 
@@ -124,6 +124,10 @@ class Slots:
             return False
         self.newest = number
         self._older = 1 - slot
+        if self.damaged > 1:
+            # The next power-on would report the other slot as a change lost.
+            self.remove_older()
+        self.damaged = 0
         return True
 
     def set_aside(self, number):
@@ -132,7 +136,8 @@ class Slots:
             data = self.store.read(self.files[slot])
             if data is not None and is_whole(bytes(data)) and get_number(data, 3, 4) == number:
                 self._set_aside(slot, bytes(data))
-                self._older = slot
+                if not self.damaged:
+                    self._older = slot
 
     def remove_older(self):
         """Remove the slot that was not written last."""

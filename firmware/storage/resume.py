@@ -105,6 +105,8 @@ def _follow(autosave, loaded, moves, game):
             _load_game(autosave, game)
             return False
         if is_newer(follows, loaded):
+            # The game that they follow is lost; the next one saved gets its sequence number.
+            autosave.moves.remove()
             return False
     return True
 
@@ -128,7 +130,7 @@ def _report_moves(autosave, whole):
         autosave.due |= GAME
     elif autosave.moves.damaged:
         autosave.report(MOVE_LOST)
-        autosave.due |= MOVES
+        autosave.due |= GAME | MOVES if autosave.game.damaged else MOVES
     else:
         _report_slots(autosave, autosave.game, GAME_LOST, GAME)
 

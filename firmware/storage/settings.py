@@ -148,9 +148,10 @@ class Settings:
 
     def load(self):
         """Load the newest settings that can be understood.  Allocates."""
-        for _, data in self.slots.read():
+        for number, data in self.slots.read():
             if self._decode(data):
                 return
+            self.slots.set_aside(number)
 
     def _decode(self, data):
         """Set the values of the JSON `data`; return False if it is no JSON of settings."""
@@ -166,7 +167,10 @@ class Settings:
         if isinstance(last, dict):
             for game_id in last:
                 if isinstance(last[game_id], dict):
-                    self.games[game_id] = last[game_id]
+                    # Lists within each other could be loaded, but not saved again.
+                    self.games[game_id] = {
+                        name: value for name, value in last[game_id].items()
+                        if isinstance(value, (bool, int, str))}
         recent = data.get("recent")
         for game_id in reversed(recent if isinstance(recent, list) else ()):
             if isinstance(game_id, str) and games.title(game_id) != game_id:

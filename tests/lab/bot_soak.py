@@ -135,11 +135,20 @@ class BotSoak:
         assert not (answer["won"] and answer["stuck"]), answer
         return answer
 
+    def play_position(self):
+        """Set up a position, or deal if no position is taken."""
+        options = self._options()
+        if not self._position(options):
+            self.ask(op="new", game=self.game_id, deal=1, options=options)
+
+    def _options(self):
+        return {option: self.chance.choice(values)
+                for option, values, _ in games.load(self.game_id).options}
+
     def _begin(self):
         """Deal, or set up a position."""
         self.cards = None
-        options = {option: self.chance.choice(values)
-                   for option, values, _ in games.load(self.game_id).options}
+        options = self._options()
         way = self.chance.random()
         if way < 0.4:
             answer = self.ask(op="new", game=self.game_id, deal=self.chance.randint(1, 99999999),
@@ -152,8 +161,8 @@ class BotSoak:
             answer = self.ask(op="new", game=self.game_id, cards=cards, options=options)
             assert answer["ok"], answer
             self.counts["deals"] += 1
-        elif not self._position(options):
-            self.ask(op="new", game=self.game_id, deal=1, options=options)
+        else:
+            self.play_position()
         self.cards = _cards(self.state)
         self.first = self.state
 

@@ -1,23 +1,28 @@
 """Random presses on the table at length: `python -m tests.lab.table_soak`, or `make soak`.
 
 Every game is played at random in every size and on every board, with all keys, the pointer and the
-Klondike keys.  Screens open over the table, settings change, and all speeds are tried.  After some
-of the presses the frame, or what a board's panel shows, is compared with a redraw of all screens.
+Klondike keys.  Some games begin before a win, or with piles of any length.  Screens open over the
+table, settings change, and all speeds are tried.  After some of the presses the frame, or what a
+board's panel shows, is compared with a redraw of all screens.
 """
 
 import argparse
+import collections
 import multiprocessing
 import random
 import sys
 import traceback
 
+from core import games
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends import keyboard
 from desktop_sim.hardware import install_stubs
+from firmware import dealing, texts
 from firmware.input import actions
+from firmware.screens import menu_rows
 from firmware.storage.settings import FIELDS
 from tests.both_runtimes import playing
-from tests.lab import soak
+from tests.lab import bot_soak, soak
 
 SIZES = ((72, 40), (84, 48), (96, 64), (97, 65), (128, 32), (128, 64), (128, 128), (130, 200),
          (135, 240), (160, 80), (160, 128), (161, 129), (176, 220), (200, 200), (240, 135),
@@ -36,8 +41,14 @@ SETTINGS = ("speed", "back", "colours", "one_click", "error_messages", "large_ca
             "left_handed", "contrast", "four_colours")
 """Settings that change the picture, or the way to it."""
 
-MOVING = ("WinAnimation", "WinPanel", "Watch", "Lesson", "Flow")
-"""Classes of screens whose frame, or that of the screen above, depends on earlier ones."""
+MOVING = ("WinAnimation", "Flow")
+"""Classes of screens whose frame depends on earlier ones."""
+
+TABLES = ("TableScreen", "Watch", "Lesson")
+"""Classes of screens that show a table."""
+
+ROWS = menu_rows.MAIN + menu_rows.HELP[:-1] + menu_rows.GAME
+"""Rows of the menus, but that of the hardware test."""
 
 SHADOW = 3
 """Width of the shadow of a panel (px)."""
@@ -103,25 +114,68 @@ class TableSoak:
                              **where)
         self.console = self.hand.console
         self.acts = []
+        way = chance.random()
+        if way < 0.15:
+            self._near_a_win(game_id)
+        elif way < 0.3:
+            self._position(game_id)
         for name in SETTINGS:
             if chance.random() < 0.4:
                 self._set(name)
         self.console.screens.top.forget()
+        self.console.request_redraw()
         self.often = chance.choice((0.05, 0.5, 0.9))
         self.presses = self.compared = 0
+
+    def _near_a_win(self, game_id):
+        """Make all moves of the stored win of the game, or all but the last few."""
+        sample = texts.sample(game_id)
+        if not sample:
+            return
+        deal, options, codes = sample
+        left = self.chance.choice((0, 0, 0, 1, 2, 4, 8))
+        self.acts.append(("near a win", left))
+        usual = {name: default for name, _, default in games.load(game_id).options}
+        dealing.deal(self.console, game_id, deal, {**usual, **options})
+        table = self.console.table
+        session = self.console.session
+        for code in codes[:len(codes) - left]:
+            if code == texts.FINISH:
+                session.finish()
+            else:
+                session.legal()
+                session.play(session.found[code - texts.FIRST_MOVE])
+            table.changed()
+        table.cursor_moved()
+        self.hand.wait(self.chance.choice((0, 1000, 30000)))
+
+    def _position(self, game_id):
+        """Go on from random cards in piles of any length."""
+        asked = bot_soak.BotSoak(game_id, self.chance.random(), collections.Counter())
+        asked.play_position()
+        self.acts.append("position")
+        self.console.session.load(asked.bot.session.save())
+        dealing.begin_game(self.console, None)
+        self.hand.wait(0)
 
     def told(self):
         """Return the start, and the last acts before a wrong frame."""
         return f"{self.start} press {self.presses}: {self.acts[-8:]}"
 
     def press(self):
-        """Do one thing at random; compare the frames now and then."""
+        """Do one thing at random; compare the frames at first, then now and again."""
+        if not self.presses:
+            self.compare()
         self.presses += 1
         chance = self.chance
         kind = chance.random()
         ms = chance.choice((0, 20, 40, 200, 600))
-        if kind < 0.65:
+        if kind < 0.61:
             self._press_key(ms)
+        elif kind < 0.63:
+            self._look()
+        elif kind < 0.65:
+            self._do_row()
         elif kind < 0.77:
             letter = chance.choice(LETTERS)
             self.acts.append((letter, ms))
@@ -155,6 +209,31 @@ class TableSoak:
         held = 800 if self.chance.random() < 0.03 else self.chance.choice((20, 40, 60))
         self.acts.append((key, held, ms))
         self.hand.press(key, held, then=ms)
+
+    def _look(self):
+        """Hold SELECT, or BACK, and compare the pile that is then shown."""
+        key = self.chance.choice((actions.SELECT, actions.BACK))
+        if self.hand.keys.key_for(key) is None:
+            return
+        ms = self.chance.choice((500, 1100, 2100, 4000))
+        self.acts.append(("look", key, ms))
+        self.hand.down(key)
+        self.hand.wait(ms)
+        if self.chance.random() < 0.3 and self.hand.keys.key_for(actions.NEXT) is not None:
+            self.hand.press(actions.NEXT)
+        if type(self.console.screens.top).__name__ == "PileView":
+            self._compare_all()
+        self.hand.up(key)
+
+    def _do_row(self):
+        """Do the command of a menu's row over the table."""
+        console = self.console
+        if console.screens.top is not console.table or console.aside:
+            return
+        label, command, argument = self.chance.choice(ROWS)
+        self.acts.append(label)
+        console.do(command, argument)
+        self.hand.wait(self.chance.choice((0, 500, 5000)))
 
     def _point(self, ms):
         """Click, or drag along a line; now and then the pointer is lost."""
@@ -196,18 +275,21 @@ class TableSoak:
 
     def compare(self):
         """Compare the top screen's area with a full redraw of all, after all drawing is done."""
-        if not self._rest():
-            return
+        if self._rest():
+            self._compare_all()
+
+    def _compare_all(self):
         self.compared += 1
-        console = self.console
         shown = self._shown()
-        screens = console.screens
+        screens = self.console.screens
         for screen in screens.stack[:screens.depth]:
             screen = screen or screens.start
+            if type(screen).__name__ in MOVING:
+                continue
             screen.forget()
-            for _ in range(3 if screen is console.table else 1):
+            for _ in range(3 if type(screen).__name__ in TABLES else 1):
                 screen.draw()
-        console.display.show()
+        self.console.display.show()
         assert self._shown() == shown
 
     def _shown(self):
@@ -240,13 +322,12 @@ class TableSoak:
             ticks = seconds != self.console.autosave.played()
             waits = 0 if ticks or self._moves() else waits + 1
         slides = vars(top).get("over", 0) > 0
-        return not slides and not any(
-            type(screen).__name__ in MOVING for screen in screens.stack[:screens.depth])
+        return not slides and type(top).__name__ not in MOVING
 
     def _moves(self):
         """Return True if a key is down, or the table on top has anything to draw."""
         table = self.console.table
-        return self.console.keys.busy() or self.console.screens.top is table and (
+        return self.console.keys.busy() or type(self.console.screens.top).__name__ in TABLES and (
             table.mover.movement is not None or table.repaint.others or table.message.delay > 0)
 
 

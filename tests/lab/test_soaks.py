@@ -1,8 +1,8 @@
-"""The programs of `make soak` on a small scale: random requests to the bot, and random presses."""
+"""The programs of `make soak` on a small scale."""
 
 import pytest
 
-from tests.lab import bot_soak, table_soak
+from tests.lab import bot_soak, power_on_soak, table_soak
 
 
 @pytest.mark.parametrize("game_id", ["beleaguered_castle", "montana", "pyramid", "yukon"])
@@ -17,3 +17,9 @@ def test_random_presses_leave_the_frame_of_a_full_redraw(panel):
     _, pressed, compared, failures = table_soak.play_game(("monte_carlo", 60, 1, [panel]))
     assert failures == []
     assert pressed == 60 and compared
+
+
+def test_a_console_with_damaged_files_starts_and_says_what_it_lost():
+    said, failures = power_on_soak.switch_on(40, 1)
+    assert failures == []
+    assert said

@@ -106,6 +106,22 @@ def test_damage_is_said_and_leaves_nothing_illegal():
     assert lost > DAMAGED // 8
 
 
+def test_damage_is_said_once_and_moves_of_a_lost_game_never_follow_another():
+    """Check that a second power-on says nothing more, and finds the cards as the first did."""
+    for files in sessions():
+        for damage in (("game.a",), ("game.b",), ("game.a", "moves.a"), ("game.b", "moves.b"),
+                       ("moves.a", "moves.b"), ("settings.a", "settings.b")):
+            files = dict(files)
+            for name in damage:
+                files[name] = b"damaged"
+            desk = Desk(files)
+            first = seen(desk)
+            while desk.autosave.step():
+                pass
+            again = Desk(desk.store.files)
+            assert seen(again) == first and not again.news, damage
+
+
 def test_forged_files_leave_nothing_illegal():
     dice = Dice(12)
     stores = sessions()

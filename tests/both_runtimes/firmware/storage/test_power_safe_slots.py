@@ -86,6 +86,23 @@ def test_damaged_bytes_are_not_read_and_are_the_first_to_be_written_over():
             assert opened(store)[1][0] == b"new"
 
 
+def test_a_write_leaves_no_damaged_bytes():
+    """Check that damage is not reported again at the next power-on."""
+    for is_set_aside in (False, True):
+        for name in ("it.a", "it.b"):
+            store = written(b"one", b"two")
+            for file in ((name,) if is_set_aside else ("it.a", "it.b")):
+                store.files[file][-1] ^= 0x40
+            slots, found = opened(store)
+            if is_set_aside:
+                slots.set_aside(slots.newest)
+            else:
+                assert found == [] and slots.damaged == 2
+            assert slots.write(b"new")
+            slots, found = opened(store)
+            assert found == [b"new"] and not slots.damaged
+
+
 def test_every_shorter_or_longer_file_is_damaged():
     data = bytes(written(b"a longer thing").files["it.a"])
     assert is_whole(data)

@@ -83,7 +83,7 @@ def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
         assert ours.games == {"klondike": kept}
 
 
-def test_settings_that_cannot_be_read_leave_the_defaults():
+def test_settings_that_cannot_be_read_leave_the_defaults_and_are_set_aside():
     for data in (b"[" * 200000, b"{", b"[]", b"\xff", b'{"fields": 3, "games": [], "recent": 5}'):
         store = fakes.Store()
         Settings(store).slots.write(data)
@@ -91,3 +91,16 @@ def test_settings_that_cannot_be_read_leave_the_defaults():
         ours.load()
         for name, _, default, _ in FIELDS:
             assert getattr(ours, name) == default
+        assert ours.slots.aside == (data[-1:] != b"}")
+        assert ours.save()
+
+
+def test_settings_that_were_read_can_be_saved_again():
+    for depth in (10, 100, 300, 900, 3000, 20000):
+        for row in (b'"klondike": %s', b'"klondike": {"variation": %s}', b'"golf": {"%s": 1}'):
+            store = fakes.Store()
+            Settings(store).slots.write(
+                b'{"games": {' + row % (b"[" * depth + b"]" * depth) + b"}}")
+            ours = Settings(store)
+            ours.load()
+            assert ours.save()
