@@ -13,7 +13,7 @@ WIN = (
 )
 STUCK = b"\x20\x06\x1f\x06\x1e\x0e"
 ERROR = b"\x12\x04\x00\x02\x12\x06"
-LIFT = b"\x34\x01"
+PICK_UP = b"\x34\x01"
 PUT = b"\x2f\x01"
 
 STEP_MS = const(16)

@@ -55,7 +55,7 @@ _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
 ACTION_KEYS = (
     ("arrows", "move the cursor"),
-    ("Enter, Space", "SELECT: lift, then put down; hold it to see the whole pile"),
+    ("Enter, Space", "SELECT: pick up, then put down; hold it to see the whole pile"),
     ("Esc, Backspace", "BACK: cancel, or leave"),
     ("M, Tab", "MENU"),
     ("L", "SELECT held down: look into the pile"),
@@ -78,7 +78,7 @@ PILE_HELP = (
 )
 
 POINTER_HELP = (
-    ("left button", "lift a card, then put it down; or drag it"),
+    ("left button", "pick up a card, then put it down; or drag it"),
     ("right button", "turn the pack"),
     ("both buttons", "cancel"),
 )
@@ -138,8 +138,8 @@ def _pack(console):
     if game is None:
         return
     hand = game.hand
-    lifted = console.table.selection.lifted
-    if hand and lifted == hand.number or lifted == NOWHERE and not (hand and hand.n):
+    picked_up = console.table.selection.picked_up
+    if hand and picked_up == hand.number or picked_up == NOWHERE and not (hand and hand.n):
         console.pointer.choose(STOCK, 0)
     else:
         console.pointer.choose(HAND, 0)

@@ -24,7 +24,7 @@ def shape(console, x, y):
         return BAR if console.pointer.drop_place() == NOWHERE else HAND
     stop = console.pointer.card_at(x, y)
     selection = table.selection
-    if selection.lifted != NOWHERE:
+    if selection.picked_up != NOWHERE:
         goes = stop != NOWHERE and _goes(selection, stop >> STOP_PLACE)
         return HAND if goes else BAR
     if stop == NOWHERE:
@@ -39,12 +39,12 @@ def _goes(selection, place):
 
     A click on any foundation means the one that takes them.
     """
-    if place == selection.lifted or selection.wants[place]:
+    if place == selection.picked_up or selection.destinations[place]:
         return True
     piles = selection.session.game.piles
     if piles[place].kind != FOUNDATION:
         return False
-    return any(selection.wants[pile.number] for pile in piles if pile.kind == FOUNDATION)
+    return any(selection.destinations[pile.number] for pile in piles if pile.kind == FOUNDATION)
 
 
 def _lifts(selection, stop):

@@ -32,8 +32,8 @@ RED = "\x1b[0;107;31m"
 BLUE = "\x1b[0;44;97m"
 CURSOR = "\x1b[0;103;30m"
 RED_AT_CURSOR = "\x1b[0;103;31m"
-WANTED = "\x1b[0;106;30m"
-LIFTED = "\x1b[0;7;1m"
+DESTINATION = "\x1b[0;106;30m"
+PICKED_UP = "\x1b[0;7;1m"
 CHOSEN = "\x1b[0;103;30m"
 TITLE = "\x1b[0;1m"
 """Styles of the 16 colours that every terminal has."""
@@ -109,7 +109,7 @@ class CardView:
                 return
             label = label_of(spot.pile, table.session.game)
             text = RANKS[label] if 0 < label < len(RANKS) else ""
-            style = WANTED if selection.wants[place] else FELT
+            style = DESTINATION if selection.destinations[place] else FELT
             if place == selection.at:
                 style = CURSOR
             self._put(grid, x, y, ("[" + text + "]").ljust(CARD), style, (spot.x, spot.y))
@@ -153,12 +153,12 @@ class CardView:
             text = BACK if spot.fan else "▒" + str(pile.n)
         style = BLUE if card & FACE_DOWN else RED if is_red else BLACK
         place = pile.number
-        if place == selection.lifted and depth <= selection.lift_count:
-            style = LIFTED
+        if place == selection.picked_up and depth <= selection.picked_up_count:
+            style = PICKED_UP
         elif place == selection.at and depth <= max(1, selection.depth):
             style = RED_AT_CURSOR if is_red and not card & FACE_DOWN else CURSOR
-        elif selection.lifted != NOWHERE and depth == 1 and selection.wants[place]:
-            style = WANTED
+        elif selection.picked_up != NOWHERE and depth == 1 and selection.destinations[place]:
+            style = DESTINATION
         arrangement = table.arrangement
         at = (arrangement.card_x(place, depth), arrangement.card_y(place, depth))
         self._put(grid, x, y, text.ljust(CARD), style, at)

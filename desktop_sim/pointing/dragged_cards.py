@@ -89,8 +89,8 @@ class DraggedCards(MovingCards):
         self.x = max(0, min(x, layout.width - spot.w))
         self.y = max(0, min(y, layout.height - spot.h))
 
-    def over(self, wants=None):
-        """Return the place in `wants`, or of all, that the first card covers most, or NOWHERE."""
+    def over(self, destinations=None):
+        """Return the place, one of `destinations`, that the first card covers most, or NOWHERE."""
         best = NOWHERE
         most = most_of_top = 0
         arrangement = self.repaint.arrangement
@@ -98,7 +98,7 @@ class DraggedCards(MovingCards):
         card = spot.w * spot.h
         for there in arrangement.spots:
             place = there.pile.number
-            if place == self.place or wants and not wants[place]:
+            if place == self.place or destinations and not destinations[place]:
                 continue
             # The top card of a long pile may lie in the column of a neighbour.
             depth = min(1, there.pile.n)

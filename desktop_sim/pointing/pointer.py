@@ -116,7 +116,7 @@ class Pointer:
             return False
         self.console.request_redraw()
         if not self.console.display_power.press():
-            if name == "cancel" and self.table.selection.lifted != NOWHERE:
+            if name == "cancel" and self.table.selection.picked_up != NOWHERE:
                 self._cancel()
             else:
                 top.event(PRESS | MENU)
@@ -174,7 +174,7 @@ class Pointer:
         """Take an event of a pointer at pixel (x, y): `what` is DOWN, DRAG or UP.
 
         Cards follow the pointer to their destination.  A click sends them to their best one, or
-        with `one_click` off lifts them for a second click.  A screen that came up meanwhile does
+        with `one_click` off picks them up for a second click.  A screen that came up meanwhile does
         not hear the end of a click.
         """
         try:
@@ -293,7 +293,7 @@ class Pointer:
     def _choose_pile(self, kind, index):
         table = self.table
         if kind == FOUNDATION and index == ANY:
-            if table.selection.lifted != NOWHERE:
+            if table.selection.picked_up != NOWHERE:
                 table.wake()
                 self._put_on_foundation(refusals.NO_PLACE)
             return
@@ -309,16 +309,16 @@ class Pointer:
         table = self.table
         selection = table.selection
         table.wake()
-        if selection.lifted == NOWHERE:
+        if selection.picked_up == NOWHERE:
             table.point_at(place)
             table.select()
-        elif selection.wants[place]:
+        elif selection.destinations[place]:
             table.point_at(place)
             table.put_down()
         else:
             session = table.session
-            reason = session.judge(selection.lifted, selection.lift_count, place)
-            if place == selection.lifted:
+            reason = session.judge(selection.picked_up, selection.picked_up_count, place)
+            if place == selection.picked_up:
                 reason = refusals.FINE
             if reason and session.game.piles[place].kind == FOUNDATION:
                 self._put_on_foundation(reason)
@@ -331,7 +331,7 @@ class Pointer:
         """Put the picked-up cards on the foundation that takes them; show `reason` if none does."""
         table = self.table
         for pile in table.session.game.foundations:
-            if table.selection.wants[pile.number]:
+            if table.selection.destinations[pile.number]:
                 table.point_at(pile.number)
                 table.put_down()
                 return
@@ -383,7 +383,7 @@ class Pointer:
         return False
 
     def _press_at(self, x, y):
-        """Lift the cards at a pixel; the second click of two waits until the pointer goes up."""
+        """Pick up the cards at a pixel; the second click of two waits until the pointer goes up."""
         stop = self.card_at(x, y)
         table = self.table
         table.wake()
@@ -394,7 +394,7 @@ class Pointer:
         self._y = y
         self._moved = False
         self.pressed = stop
-        self._second = table.selection.lifted != NOWHERE
+        self._second = table.selection.picked_up != NOWHERE
         if stop == NOWHERE:
             table.cancel()
             repaint.cursor_moved()
@@ -404,7 +404,7 @@ class Pointer:
             # The card that is pointed at need not be named.
             table.message.dismiss()
             if table.session.game.piles[place].kind != STOCK:
-                table.lift()
+                table.pick_up()
 
     def _drag_to(self, x, y):
         """Move the cards with the pointer after it has moved far enough."""
@@ -423,10 +423,10 @@ class Pointer:
         """Pick up the cards under the pointer to follow it, if they may leave their pile."""
         table = self.table
         selection = table.selection
-        if self._second and selection.lifted != self.pressed >> STOP_PLACE:
+        if self._second and selection.picked_up != self.pressed >> STOP_PLACE:
             return
-        count = selection.lift_count
-        if selection.lifted == NOWHERE:
+        count = selection.picked_up_count
+        if selection.picked_up == NOWHERE:
             pile = table.session.game.piles[selection.at]
             count = selection.depth
             if pile.kind == STOCK or not pile.n or table.session.game.may_take(pile, count, pile):
@@ -473,15 +473,15 @@ class Pointer:
         Any foundation stands for the one that takes them.
         """
         dragged = self.dragged
-        wants = self.table.selection.wants
-        place = dragged.over(wants)
+        destinations = self.table.selection.destinations
+        place = dragged.over(destinations)
         if place != NOWHERE:
             return place
         game = self.table.session.game
         place = dragged.over()
         if place != NOWHERE and game.piles[place].kind == FOUNDATION:
             for pile in game.foundations:
-                if wants[pile.number]:
+                if destinations[pile.number]:
                     return pile.number
         return NOWHERE
 
@@ -507,7 +507,7 @@ class Pointer:
             return
         if table.session.game.piles[place].kind == STOCK:
             table.select()
-        elif selection.lifted == NOWHERE:
+        elif selection.picked_up == NOWHERE:
             table.message.say(selection.why_not())
         elif table.session.game.only_passes(pack_move(place, 1, selection.targets.best)):
             table.cancel()
@@ -521,19 +521,19 @@ class Pointer:
         table = self.table
         selection = table.selection
         place = stop >> STOP_PLACE
-        lifted = selection.lifted
-        if lifted == NOWHERE:
+        picked_up = selection.picked_up
+        if picked_up == NOWHERE:
             return
-        if place != lifted or selection.wants[place]:
+        if place != picked_up or selection.destinations[place]:
             self.choose_place(place)
             return
         depth = self.aim(place, stop & DEPTH_BITS)
-        if not self._is_mark(place, stop & DEPTH_BITS) or depth == selection.lift_count:
+        if not self._is_mark(place, stop & DEPTH_BITS) or depth == selection.picked_up_count:
             table.auto()
             return
         table.cancel()
         table.point_at(place, depth)
-        if table.lift() != NOWHERE:
+        if table.pick_up() != NOWHERE:
             table.point_at(selection.targets.best)
 
 

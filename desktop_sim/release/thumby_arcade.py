@@ -70,8 +70,8 @@ Twelve solitaire games: Klondike, Friday the 13th, Thirteen, Fortress, Chessboar
 King Albert, Frog, Golf, The Vanishing Cross, Pyramid and Canfield. Undo, hints, statistics,
 saved games, and deals by number.
 
-The cross moves the cursor. A lifts a card, and puts it down where the cursor went: pressed
-twice, it makes the card's best move. B puts a lifted card back; otherwise it opens the menu.
+The cross moves the cursor. A picks up a card, and puts it down where the cursor went: pressed
+twice, it makes the card's best move. B puts a picked-up card back; otherwise it opens the menu.
 B on the list of games leads back to Thumby's own menu.
 
 It resumes where you were. Needs MicroPython 1.19 or newer, and 0.6 MB of the drive.

@@ -141,13 +141,13 @@ class GameWords(Phrases):
         """Return the pile under the cursor of a table's Selection, and the picked-up cards."""
         piles = self.game.piles
         pile = piles[selection.at]
-        if not 0 <= selection.lifted < len(piles):
+        if not 0 <= selection.picked_up < len(piles):
             return self._under_cursor(pile, selection.depth)
-        origin = piles[selection.lifted]
-        held = self.held(origin.cards[origin.n - selection.lift_count : origin.n])
+        origin = piles[selection.picked_up]
+        held = self.held(origin.cards[origin.n - selection.picked_up_count : origin.n])
         if origin is pile:
-            return sentence("lifted " + held + " from " + self.in_sentence(pile))
-        return sentence("lifted " + held) + " " + self._under_cursor(pile, 1)
+            return sentence("picked up " + held + " from " + self.in_sentence(pile))
+        return sentence("picked up " + held) + " " + self._under_cursor(pile, 1)
 
     def _under_cursor(self, pile, depth):
         """Return the card under the cursor, `depth` from the top, and its pile."""

@@ -72,7 +72,7 @@ class Lesson(Screen):
         if event & HAPPENED == HOLD and keys.has(BACK):
             return
         if closes(keys, event) and (
-                self.table.selection.lifted == NOWHERE or event & ACTION == MENU):
+                self.table.selection.picked_up == NOWHERE or event & ACTION == MENU):
             self.end()
             return
         self.table.event(event)
@@ -96,8 +96,8 @@ class Lesson(Screen):
             self._asked = True
             self.console.do(ask, self)
         else:
-            lifted = self.table.selection.lifted != NOWHERE
-            state = self.made << 2 | lifted << 1 | self.wrong
+            picked_up = self.table.selection.picked_up != NOWHERE
+            state = self.made << 2 | picked_up << 1 | self.wrong
             if state != self._said or not self.table.message.on:
                 self._said = state
                 self._say()
@@ -148,7 +148,7 @@ class Lesson(Screen):
         if self.wrong:
             line.put(b"Not yet. ")
         line.number(self.made + 1).put(self._go)
-        if self.table.selection.lifted == NOWHERE:
+        if self.table.selection.picked_up == NOWHERE:
             pile = piles[origin]
         else:
             pile = piles[destination]

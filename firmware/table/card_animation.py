@@ -9,7 +9,7 @@ from firmware.table.moving_cards import AS_DRAWN, MovingCards
 FRAMES = b"\x00\x03\x07\x0e"
 """Number of frames of a flight, by the setting `speed`: none, fast, medium, slow."""
 
-# Bits of the look of a card, as the painter drew it, that are the card itself.
+# Bits of a card's sprite key, as the painter drew it, that are the card itself.
 _CARD = const(0x7F)
 
 # Most cards of a movement that are drawn.
@@ -68,11 +68,11 @@ class CardAnimation(MovingCards):
         first = spot.pile.n if spot.fan else 0
         count = min(count, _MOST_CARDS) if spot.fan else 1
         for i in range(count):
-            look = painter.look_of(origin, first + i)
-            if not look:
+            key = painter.sprite_key(origin, first + i)
+            if not key:
                 count = i
                 break
-            self._cards[i] = look & _CARD
+            self._cards[i] = key & _CARD
         if not count:
             return False
         self.count = count
@@ -113,7 +113,7 @@ class CardAnimation(MovingCards):
         if drawn:
             # No pixels of cards in another column are kept.
             count = min(count, drawn.first + drawn.count - first)
-        while count and not painter.look_of(place, first + count - 1):
+        while count and not painter.sprite_key(place, first + count - 1):
             count -= 1
         self.count = count
         self.spot = spot

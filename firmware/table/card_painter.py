@@ -1,6 +1,6 @@
 """The base of the painters of cards: what they share on all displays.
 
-A card's look is its byte with flags above it.  colour_cards.py draws cards on displays with
+A card's sprite key is its byte with flags above it.  colour_cards.py draws cards on displays with
 colours, one_bit_cards.py on all others.
 """
 
@@ -11,13 +11,13 @@ from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, FELT, MARK, PAPER
 from firmware.graphics.text_line import TextLine
 
-# Flags of a sprite key.  POINTED: under the cursor.  LIFTED: picked up.  WANTED: a destination of
+# Flags of a sprite key.  POINTED: under the cursor.  PICKED_UP: picked up.  DESTINATION: one of
 # the picked-up cards.  FREE: not covered.  HIDDEN: a mark for hidden cards.  COVERING: on another
 # card.  CLOSE: on another card without a gap.  DRAWN, for `draw` alone: the card is in the picture,
-# and has become WANTED.
+# and has become DESTINATION.
 POINTED = const(0x80)
-LIFTED = const(0x100)
-WANTED = const(0x200)
+PICKED_UP = const(0x100)
+DESTINATION = const(0x200)
 FREE = const(0x400)
 HIDDEN = const(0x800)
 COVERING = const(0x1000)
@@ -46,14 +46,14 @@ class CardPainter:
         self.back = 0
         self._count = TextLine(3)
 
-    def draw(self, spot, x, y, shows, look):
+    def draw(self, spot, x, y, shows, key):
         """Draw a card of `spot` at (x, y), of which `shows` px show along the fan."""
         raise NotImplementedError
 
-    def draw_slot(self, spot, label, pointed, wanted):
+    def draw_slot(self, spot, label, pointed, is_destination):
         """Draw an empty slot with its label, 0 for none (firmware/table/empty_slot.py).
 
-        `pointed` while the cursor is on it, `wanted` when it takes the picked-up cards.
+        `pointed` while the cursor is on it, `is_destination` when it takes the picked-up cards.
         """
         raise NotImplementedError
 
@@ -66,8 +66,8 @@ class CardPainter:
             self.draw_turning(spot, x, y, spot.w, spot.h)
             return
         self.canvas.rect(x - 1, y - 1, spot.w + 2, spot.h + 2, FELT)
-        look = FACE_DOWN | FREE | BARE if card & FACE_DOWN else card | FREE
-        self.draw(spot, x, y, spot.length, look)
+        key = FACE_DOWN | FREE | BARE if card & FACE_DOWN else card | FREE
+        self.draw(spot, x, y, spot.length, key)
 
     def draw_turning(self, spot, x, y, w, h):
         """Draw a back of half its width in the middle of `w` x `h` px: a card that turns over."""
@@ -75,7 +75,7 @@ class CardPainter:
         self.canvas.rect(x, y, w, h, FELT)
         self._draw_back(spot, x + (w - half) // 2, y, half, h, FACE_DOWN | BARE)
 
-    def _draw_back(self, spot, x, y, w, h, look):
+    def _draw_back(self, spot, x, y, w, h, key):
         """Draw a card's back, on a stock with the number of its cards."""
         raise NotImplementedError
 

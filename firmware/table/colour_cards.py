@@ -1,7 +1,7 @@
 """Draw cards on a display with colours: rank and suit, and below them pips, a suit or a court.
 
 Cards have corners that are cut, and a dark edge to the card that they lie on.  Red suits are solid.
-A place that takes the lifted cards has an edge of its own; card and glyphs stay as they are.
+A place that takes the picked-up cards has an edge of its own; card and glyphs stay as they are.
 """
 
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
@@ -28,10 +28,10 @@ from firmware.table.card_painter import (
     BARE,
     COUNT_H,
     COVERING,
+    DESTINATION,
     DRAWN,
     FREE,
     HIDDEN,
-    WANTED,
     CardPainter,
 )
 from firmware.table.empty_slot import draw_label
@@ -97,7 +97,7 @@ class ColourCards(CardPainter):
                 return
             self._busts = busts
 
-    def draw(self, spot, x, y, shows, look):
+    def draw(self, spot, x, y, shows, key):
         """Draw a card of `spot` as CardPainter does.
 
         A card that lies on another one has a dark edge along the covered card.
@@ -108,54 +108,54 @@ class ColourCards(CardPainter):
             w = shows
         else:
             h = shows
-        if look & FACE_DOWN:
-            self._draw_back(spot, x, y, w, h, look)
-        elif look & HIDDEN:
+        if key & FACE_DOWN:
+            self._draw_back(spot, x, y, w, h, key)
+        elif key & HIDDEN:
             self._draw_hidden(x, y, w, h)
             return
         else:
-            self._draw_face(spot, x, y, w, h, look, shows)
+            self._draw_face(spot, x, y, w, h, key, shows)
         if w >= _LEAST and h >= _LEAST:
-            self._draw_edges(spot, x, y, w, h, look)
+            self._draw_edges(spot, x, y, w, h, key)
 
-    def _draw_edges(self, spot, x, y, w, h, look):
+    def _draw_edges(self, spot, x, y, w, h, key):
         """Draw the edge to the card below, if there is one, and cut the corners that show."""
         canvas = self.canvas
         role = FELT
         sideways = spot.fan == FAN_RIGHT
-        if look & COVERING:
+        if key & COVERING:
             role = DARK
             if sideways:
                 canvas.vline(x, y, h, DARK)
             else:
                 canvas.hline(x, y, w, DARK)
         # Cut corners would reach into rank and suit if only these are visible.
-        cut = FELT if look & FREE and (sideways or h > spot.tight) else WHOLE
+        cut = FELT if key & FREE and (sideways or h > spot.tight) else WHOLE
         if sideways:
             canvas.corners(x, y, w, h, spot.w >= _WIDE, role, cut, role, cut)
         else:
             canvas.corners(x, y, w, h, spot.w >= _WIDE, role, role, cut, cut)
 
-    def _draw_face(self, spot, x, y, w, h, look, shows):
-        suit = (look & SUIT_BITS) >> SUIT_SHIFT
+    def _draw_face(self, spot, x, y, w, h, key, shows):
+        suit = (key & SUIT_BITS) >> SUIT_SHIFT
         canvas = self.canvas
         if shows < spot.tight:
             canvas.rect(x, y, w, h, PAPER)
             return
-        rank = look & RANK_BITS
+        rank = key & RANK_BITS
         ink = INK_OF_SUIT[suit]
         # The glyphs of solid red suits follow the others.
         glyph = spot.suits + (suit + 3 if 0 < suit < 3 else suit)
         face = spot.face_of_ten if rank == _TEN else spot.face
-        if not look & DRAWN:
+        if not key & DRAWN:
             canvas.face(x, y, w, h, PAPER, spot.ranks + rank, glyph, ink, face)
-            if look & FREE and not spot.stacked and (spot.fan or not look & BARE):
+            if key & FREE and not spot.stacked and (spot.fan or not key & BARE):
                 top = art.RANK_H[spot.size] + 2
                 left = h - top
                 if self.counts(spot):
                     left -= COUNT_H
                 self._draw_middle(spot, x, y + top, w, left, rank, suit, ink)
-        if look & WANTED:
+        if key & DESTINATION:
             self._edge(x, y, w, h)
             # An edge of narrow cards leaves no room for rank and suit within it.
             canvas.glyph(spot.ranks + rank, x + face[0], y + face[1], ink)
@@ -166,7 +166,7 @@ class ColourCards(CardPainter):
         self.canvas.frame(x, y, w, h, MARK)
         self.canvas.frame(x + 1, y + 1, w - 2, h - 2, MARK)
 
-    def draw_slot(self, spot, label, pointed, wanted):
+    def draw_slot(self, spot, label, pointed, is_destination):
         """Draw an empty slot, let into the felt; with an edge if it is a destination."""
         canvas = self.canvas
         x = spot.x
@@ -174,7 +174,7 @@ class ColourCards(CardPainter):
         w = spot.w
         h = spot.h
         canvas.rect(x, y, w, h, WEAVE)
-        if wanted:
+        if is_destination:
             self._edge(x, y, w, h)
         else:
             canvas.hline(x, y, w, DARK)
@@ -258,15 +258,15 @@ class ColourCards(CardPainter):
                                   x + layers[at + 1], y + top, role)
             at += 5 + w * (h + 7 >> 3)
 
-    def _draw_back(self, spot, x, y, w, h, look):
+    def _draw_back(self, spot, x, y, w, h, key):
         canvas = self.canvas
         style = self.back
-        counted = spot.pile.kind == STOCK and not look & BARE
+        counted = spot.pile.kind == STOCK and not key & BARE
         if h < _LEAST + 1 or w < _LEAST + 1:
             canvas.back(x, y, w, h, style)
             return
         canvas.rect(x, y, w, h, PAPER)
-        if look & FREE:
+        if key & FREE:
             margin = 2 if w > _WIDE else 1
             canvas.back(x + margin, y + margin, w - 2 * margin, h - 2 * margin, style)
             if not counted and w >= _WIDE and h >= _EMBLEM_FROM_H:
@@ -275,7 +275,7 @@ class ColourCards(CardPainter):
             canvas.back(x + 1, y + 1, w - 1, h - 2, style)
         else:
             canvas.back(x + 1, y + 1, w - 2, h - 1, style)
-        if look & WANTED:
+        if key & DESTINATION:
             self._edge(x, y, w, h)
         if counted:
             self._write_count(spot.pile.n, x, y, w, h)

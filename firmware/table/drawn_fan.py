@@ -8,21 +8,21 @@ from firmware.layouts.row import FAN_RIGHT
 from firmware.table.card_painter import (
     CLOSE,
     COVERING,
+    DESTINATION,
     DRAWN,
     FREE,
     HIDDEN,
-    LIFTED,
+    PICKED_UP,
     POINTED,
-    WANTED,
 )
 
-LIFT_BY = const(2)
+RAISED_BY = const(2)
 """Pixels by which picked-up cards move up: on displays without colours, and in overflow columns."""
 
 TURNING = const(0x4000)
-"""Flag of a look: the card turns over."""
+"""Flag of a sprite key: the card turns over."""
 
-# A look that no card has.
+# A sprite key that no card has.
 _GONE = const(0)
 
 
@@ -32,10 +32,10 @@ class DrawnFan:
     fan       the Fan
     first     index in the pile of its first card
     count     how many cards are drawn
-    looks     by number in the fan: how the card was drawn, as in firmware/table/card_painter.py
+    sprite_keys   by number in the fan: how the card was drawn, as in firmware/table/card_painter.py
     at        by number in the fan: the place of the card along the fan, px; then the last one's end
     pointed   number of the card that is drawn as under the cursor, or -1
-    revision  that of the pile in the picture; -1 while cards are lifted
+    revision  that of the pile in the picture; -1 while cards are picked up
     more      the DrawnFan in which the pile goes on, or None
     """
 
@@ -45,7 +45,7 @@ class DrawnFan:
         self._cards = cards
         self.first = 0
         self.count = 0
-        self.looks = array("H", bytes(2 * len(fan.at)))
+        self.sprite_keys = array("H", bytes(2 * len(fan.at)))
         self.at = array("h", bytes(2 * len(fan.at)))
         self.pointed = -1
         self.revision = -1
@@ -87,43 +87,44 @@ class DrawnFan:
             at = self.at
             for i in range(self.count):
                 if at[i] < end and start < at[i + 1]:
-                    self.looks[i] = _GONE
+                    self.sprite_keys[i] = _GONE
                     found = True
         return found
 
-    def mark(self, top, hot, wanted):
-        """Draw cards of which none moved: the top card if wanted, card `hot` if pointed at.
+    def mark(self, top, hot, is_destination):
+        """Draw cards of which none moved: the top card as a destination, card `hot` as pointed at.
 
         Both are indices in the pile; `hot` is -1 where the cursor is elsewhere.
         """
-        looks = self.looks
+        sprite_keys = self.sprite_keys
         top -= self.first
         hot -= self.first
         if not 0 <= hot < self.count:
             hot = -1
-        if top == self.count - 1 and (not wanted) != (not looks[top] & WANTED):
-            looks[top] = looks[top] & ~POINTED ^ WANTED | (POINTED if hot == top else 0)
-            self._draw(top, DRAWN if wanted else 0)
+        if top == self.count - 1 and (not is_destination) != (not sprite_keys[top] & DESTINATION):
+            key = sprite_keys[top] & ~POINTED ^ DESTINATION
+            sprite_keys[top] = key | POINTED if hot == top else key
+            self._draw(top, DRAWN if is_destination else 0)
         was = self.pointed
         if was != hot:
             self.pointed = hot
-            if was >= 0 and looks[was] & POINTED:
-                looks[was] ^= POINTED
+            if was >= 0 and sprite_keys[was] & POINTED:
+                sprite_keys[was] ^= POINTED
                 self._draw(was)
-            if hot >= 0 and not looks[hot] & POINTED:
-                looks[hot] |= POINTED
+            if hot >= 0 and not sprite_keys[hot] & POINTED:
+                sprite_keys[hot] |= POINTED
                 self._draw(hot)
 
-    def paint(self, top, hot, first_lifted, by, free):
-        """Draw what differs; cards from `first_lifted` on lie `by` px further up.
+    def paint(self, top, hot, first_picked_up, by, free):
+        """Draw what differs; cards from `first_picked_up` on lie `by` px further up.
 
-        `free` is added to the look of the top card.  All cards are indices in the pile.
+        `free` is added to the sprite key of the top card.  All cards are indices in the pile.
         """
         fan = self.fan
         was_count = self.count
         was_start = self.at[0]
         was_end = self.at[was_count]
-        self._draw_differing(top, hot, first_lifted, by, free)
+        self._draw_differing(top, hot, first_picked_up, by, free)
         self.count = count = fan.count
         hot -= fan.first
         self.pointed = hot if 0 <= hot < count else -1
@@ -137,47 +138,47 @@ class DrawnFan:
         if was_end > self.at[count]:
             self.clear(self.at[count], was_end)
 
-    def _draw_differing(self, top, hot, first_lifted, by, free):
-        """Draw those cards whose look or place differs from what is drawn."""
+    def _draw_differing(self, top, hot, first_picked_up, by, free):
+        """Draw those cards whose sprite key or place differs from what is drawn."""
         fan = self.fan
         at = fan.at
         first = self.first = fan.first
         last = fan.count - 1
         cards = fan.spot.pile.cards
-        looks = self.looks
+        sprite_keys = self.sprite_keys
         drawn_at = self.at
         was_count = self.count
         inverted = not self._cards.solid
         covering = COVERING | CLOSE if fan.step == fan.spot.tight else COVERING
         # The first card of an overflow column, too, lies on the one before it in the pile.
-        on_slot = 0 if fan.y == fan.spot.y else -LIFT_BY - 1
-        end = at[0] - by if first >= first_lifted else at[0]
+        on_slot = 0 if fan.y == fan.spot.y else -RAISED_BY - 1
+        end = at[0] - by if first >= first_picked_up else at[0]
         was_end = drawn_at[0]
         drawn_at[0] = end
         for i in range(fan.count):
             start = end
             number = first + i
             end = at[i + 1]
-            if number >= first_lifted or i != last and number + 1 == first_lifted:
+            if number >= first_picked_up or i != last and number + 1 == first_picked_up:
                 end -= by
             was_start = was_end
             was_end = drawn_at[i + 1]
-            look = cards[number]
+            key = cards[number]
             if start > on_slot:
-                look |= covering
+                key |= covering
             if number == hot:
-                look |= POINTED
-            if number >= first_lifted and inverted:
-                look |= LIFTED
+                key |= POINTED
+            if number >= first_picked_up and inverted:
+                key |= PICKED_UP
             if number == top:
-                look |= free
+                key |= free
             elif number == fan.mark:
-                look |= HIDDEN
+                key |= HIDDEN
             elif i == last:
-                look |= FREE
-            if i < was_count and looks[i] == look and was_start == start and was_end == end:
+                key |= FREE
+            if i < was_count and sprite_keys[i] == key and was_start == start and was_end == end:
                 continue
-            looks[i] = look
+            sprite_keys[i] = key
             drawn_at[i + 1] = end
             self._draw(i)
 
@@ -192,17 +193,17 @@ class DrawnFan:
             return
         fan = self.fan
         spot = fan.spot
-        look = self.looks[i] | drawn
+        key = self.sprite_keys[i] | drawn
         if spot.fan == FAN_RIGHT:
-            self._cards.draw(spot, fan.x + start, fan.y, shows, look)
+            self._cards.draw(spot, fan.x + start, fan.y, shows, key)
             return
         y = fan.y + start
         if fan.joint >= 0:
             self._cards.canvas.vline(fan.joint, y, shows, PAPER)
-        if look & TURNING:
+        if key & TURNING:
             self._cards.draw_turning(spot, fan.x, y, spot.w, shows)
         else:
-            self._cards.draw(spot, fan.x, y, shows, look)
+            self._cards.draw(spot, fan.x, y, shows, key)
 
     def clear(self, start, end):
         """Clear the fan, with its joint, from `start` to `end` px."""

@@ -1,4 +1,4 @@
-"""Empty slots: the label for the card that each wants.  Allocates nothing."""
+"""Empty slots: the label for the card that each takes.  Allocates nothing."""
 
 from core.cards import KING
 from core.const import const
@@ -25,7 +25,7 @@ def stays_empty(pile):
     return pile.empty == NO_CARD and pile.kind >= TABLEAU
 
 
-def draw_label(canvas, label, spot, ink, wanted, ground):
+def draw_label(canvas, label, spot, ink, is_destination, ground):
     """Draw the label of an empty slot, in its middle."""
     size = spot.size
     h = art.RANK_H[size]
@@ -42,7 +42,7 @@ def draw_label(canvas, label, spot, ink, wanted, ground):
             y = spot.y
         if ink != FELT:
             # The outline makes way for the label.
-            near = 1 if wanted else 0
+            near = 1 if is_destination else 0
             canvas.rect(x - 1, y - near, w + 2, h + 2 * near, ground)
         canvas.glyph(spot.ranks + label, x, y, ink)
 

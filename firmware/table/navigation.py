@@ -35,7 +35,7 @@ def arrow(selection, action):
     at = selection.at
     depth = selection.depth
     spot = selection.arrangement.spots[at]
-    if selection.lifted == NOWHERE and spot.fan and spot.pile.n:
+    if selection.picked_up == NOWHERE and spot.fan and spot.pile.n:
         deeper = LEFT if spot.fan == FAN_RIGHT else UP
         back = RIGHT if spot.fan == FAN_RIGHT else DOWN
         if action == deeper and depth < spot.visits():
@@ -84,10 +84,10 @@ def _nearest(selection, action):
 def _visits(selection, place):
     """Return True if arrows visit a place: it takes the picked-up cards, or else holds cards.
 
-    A single card counts only if it may be lifted: there is nothing to look for under it.
+    A single card counts only if it may be picked up: there is nothing to look for under it.
     """
-    if selection.lifted != NOWHERE:
-        return selection.wants[place]
+    if selection.picked_up != NOWHERE:
+        return selection.destinations[place]
     pile = selection.session.game.piles[place]
     return pile.n > 1 or pile.kind == STOCK or selection.session.game.counts(pile)
 
@@ -128,13 +128,13 @@ def _cost(ahead, aside, out_of_line, around):
     return cost + out_of_line * _OUT_OF_LINE + aside * _ASIDE if out_of_line else cost
 
 
-def next_wanted(selection, way):
+def next_destination(selection, way):
     """Return the next destination's stop for the picked-up cards; `way` is 1, or -1 for back."""
-    wants = selection.wants
+    destinations = selection.destinations
     place = selection.at
-    for _ in range(len(wants)):
-        place = (place + way) % len(wants)
-        if wants[place]:
+    for _ in range(len(destinations)):
+        place = (place + way) % len(destinations)
+        if destinations[place]:
             return place << STOP_PLACE | 1
     return NOWHERE
 

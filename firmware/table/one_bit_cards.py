@@ -16,11 +16,11 @@ from firmware.table.card_painter import (
     BARE,
     CLOSE,
     COUNT_H,
+    DESTINATION,
     FREE,
     HIDDEN,
-    LIFTED,
+    PICKED_UP,
     POINTED,
-    WANTED,
     CardPainter,
 )
 
@@ -44,11 +44,11 @@ _LOW = const(10)
 class OneBitCards(CardPainter):
     """Draws cards on a canvas of depth 1.  Only the constructor allocates."""
 
-    def draw(self, spot, x, y, shows, look):
+    def draw(self, spot, x, y, shows, key):
         """Draw a card of `spot` at (x, y), of which `shows` px show along the fan."""
         w = spot.w
         h = spot.h
-        gap = not look & FREE and shows != spot.tight and shows != 1
+        gap = not key & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1
         if spot.fan == FAN_RIGHT:
@@ -59,24 +59,24 @@ class OneBitCards(CardPainter):
             h = shows
             if gap:
                 self.canvas.rect(x, y + h, w, 1, FELT)
-        if look & FACE_DOWN:
-            self._draw_back(spot, x, y, w, h, look)
-        elif look & HIDDEN:
+        if key & FACE_DOWN:
+            self._draw_back(spot, x, y, w, h, key)
+        elif key & HIDDEN:
             self._draw_hidden(x, y, w, h)
         else:
-            self._draw_face(spot, x, y, w, h, look, shows)
+            self._draw_face(spot, x, y, w, h, key, shows)
 
-    def _draw_face(self, spot, x, y, w, h, look, shows):
+    def _draw_face(self, spot, x, y, w, h, key, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
         canvas = self.canvas
-        suit = (look & SUIT_BITS) >> SUIT_SHIFT
+        suit = (key & SUIT_BITS) >> SUIT_SHIFT
         paper = PAPER
         ink = under = INK_OF_SUIT[suit]
         rows = h
-        if look & (POINTED | LIFTED):
+        if key & (POINTED | PICKED_UP):
             paper = FELT
             ink = PAPER
-            if look & LIFTED:
+            if key & PICKED_UP:
                 under = PAPER
             elif h > spot.label:
                 rows = spot.label
@@ -84,14 +84,14 @@ class OneBitCards(CardPainter):
         if shows < spot.tight:
             canvas.rect(x, y, w, h, paper)
             return
-        rank = look & RANK_BITS
+        rank = key & RANK_BITS
         canvas.face(x, y, w, rows, paper, spot.ranks + rank, spot.suits + suit, ink,
                     spot.face_of_ten if rank == 10 else spot.face)
-        if look & CLOSE and spot.fan == FAN_RIGHT:
+        if key & CLOSE and spot.fan == FAN_RIGHT:
             self._part(spot, x, y, h)
-        if look & WANTED:
-            self._mark_below(spot, x, y, w, h, look & POINTED)
-        elif look & FREE and not spot.stacked and (spot.fan or not look & BARE):
+        if key & DESTINATION:
+            self._mark_below(spot, x, y, w, h, key & POINTED)
+        elif key & FREE and not spot.stacked and (spot.fan or not key & BARE):
             self._draw_suit(spot, rank, suit, x, y, w, h, under)
 
     def _part(self, spot, x, y, h):
@@ -122,7 +122,7 @@ class OneBitCards(CardPainter):
         if free > glyph_h + 1 and w > glyph_w + 1:
             self.canvas.glyph(glyph, x + (w - glyph_w) // 2, y + top + (free - glyph_h) // 2, ink)
 
-    def draw_slot(self, spot, label, pointed, wanted):
+    def draw_slot(self, spot, label, pointed, is_destination):
         """Draw an empty slot: its corners, or where they leave no room for a label a line."""
         canvas = self.canvas
         x = spot.x
@@ -131,8 +131,8 @@ class OneBitCards(CardPainter):
         h = spot.h
         canvas.rect(x, y, w, h, FELT)
         ink = LINE
-        if wanted:
-            self._mark_wanted(x, y, w, h, pointed)
+        if is_destination:
+            self._mark_destination(x, y, w, h, pointed)
         elif pointed:
             canvas.frame(x, y, w, h, CURSOR)
             if label:
@@ -144,7 +144,7 @@ class OneBitCards(CardPainter):
             # An outline that makes way for its label would read as brackets.
             canvas.hline(x, y + h - 1, w, LINE)
         if label:
-            empty_slot.draw_label(canvas, label, spot, ink, wanted, FELT)
+            empty_slot.draw_label(canvas, label, spot, ink, is_destination, FELT)
 
     def _draw_corners(self, x, y, w, h):
         """Draw the outline of an empty slot, of which only the corners are left."""
@@ -164,7 +164,7 @@ class OneBitCards(CardPainter):
             self.canvas.rect(spot.x, spot.y, spot.w, h, CURSOR)
 
     def _mark_below(self, spot, x, y, w, h, pointed):
-        """Mark a card on which the lifted cards fit, below its rank and suit."""
+        """Mark a card on which the picked-up cards fit, below its rank and suit."""
         size = spot.size
         left = 0
         top = art.RANK_H[size] + 1
@@ -174,10 +174,10 @@ class OneBitCards(CardPainter):
                 left = min(spot.strip - 1, w - 1)
                 top = 0
         top = min(top, h - 1)
-        self._mark_wanted(x + left, y + top, w - left, h - top, pointed)
+        self._mark_destination(x + left, y + top, w - left, h - top, pointed)
 
-    def _mark_wanted(self, x, y, w, h, pointed):
-        """Draw a place that takes lifted cards: a plus in an outline, dotted unless `pointed`."""
+    def _mark_destination(self, x, y, w, h, pointed):
+        """Draw a destination of picked-up cards: a plus in an outline, dotted unless `pointed`."""
         canvas = self.canvas
         canvas.rect(x, y, w, h, FELT)
         if pointed:
@@ -191,10 +191,10 @@ class OneBitCards(CardPainter):
             canvas.hline(x + w // 2 - 1, y + h // 2, 3, PAPER)
             canvas.vline(x + w // 2, y + h // 2 - 1, 3, PAPER)
 
-    def _draw_back(self, spot, x, y, w, h, look):
+    def _draw_back(self, spot, x, y, w, h, key):
         """Draw a card's back, on a stock with the number of its cards."""
         canvas = self.canvas
-        marked = look & (POINTED | LIFTED)
+        marked = key & (POINTED | PICKED_UP)
         if h < 4 or w < 4:
             canvas.back(x, y, w, h, self.back)
             return
@@ -203,8 +203,8 @@ class OneBitCards(CardPainter):
         rows = min(h, spot.label)
         if marked:
             canvas.rect(x, y, w, rows, FELT)
-        elif look & WANTED:
+        elif key & DESTINATION:
             canvas.vline(x + 1, y, h, FELT)
             canvas.vline(x + w - 2, y, h, FELT)
-        if spot.pile.kind == STOCK and not look & BARE:
+        if spot.pile.kind == STOCK and not key & BARE:
             self._write_count(spot.pile.n, x, y, w, rows, marked)

@@ -6,7 +6,7 @@ from firmware.graphics.canvas import CURSOR, MARK
 class Outlines:
     """The outlines on the table of a Painter.  Only the constructor allocates.
 
-    cursor, lifted    outlines around the cards under the cursor and around picked-up ones
+    cursor, picked_up    outlines around the cards under the cursor and around picked-up ones
     plates   True on displays with colours: plates show a hint's cards and their destination
     """
 
@@ -21,16 +21,16 @@ class Outlines:
             from firmware.table.colour_outline import Plate, Ring, Shadow
 
             self.cursor = Ring(canvas, spots, CURSOR)
-            self.lifted = Shadow(canvas, spots)
+            self.picked_up = Shadow(canvas, spots)
             self._origin = Plate(canvas, pips.HINT)
             self._destination = Plate(canvas, pips.DOWN)
-            self._all = (self._destination, self._origin, self.cursor, self.lifted)
+            self._all = (self._destination, self._origin, self.cursor, self.picked_up)
         else:
             from firmware.table.cursor_outline import Outline
 
             self.cursor = Outline(canvas, spots, CURSOR, False)
-            self.lifted = Outline(canvas, spots, MARK, True)
-            self._all = (self.cursor, self.lifted)
+            self.picked_up = Outline(canvas, spots, MARK, True)
+            self._all = (self.cursor, self.picked_up)
 
     def hide(self):
         """Put back what the outlines cover, the upper one first."""
@@ -57,9 +57,9 @@ class Outlines:
         else:
             self.cursor.frame_pile(spot, rows)
 
-    def draw_lifted(self, place, count):
+    def draw_picked_up(self, place, count):
         """Draw the outline of picked-up cards around the `count` top cards of a place."""
-        self._frame(self.lifted, place, count)
+        self._frame(self.picked_up, place, count)
 
     def draw_hint(self, place, count, destination):
         """Show with plates that a hint speaks of top cards of a place, and their destination."""
@@ -74,7 +74,7 @@ class Outlines:
         if drawn:
             outline.frame_cards(drawn, first - drawn.first)
             return
-        by = self._painter.squared_lift(place) if outline is self.lifted else 0
+        by = self._painter.squared_raise(place) if outline is self.picked_up else 0
         self._canvas.dy -= by
         outline.frame_pile(spot, spot.h)
         self._canvas.dy += by

@@ -14,10 +14,10 @@ from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.runtime import memory
 from firmware.table import empty_slot
-from firmware.table.card_painter import BARE, DRAWN, FREE, LIFTED, POINTED, WANTED
-from firmware.table.drawn_fan import LIFT_BY, TURNING, DrawnFan, touches
+from firmware.table.card_painter import BARE, DESTINATION, DRAWN, FREE, PICKED_UP, POINTED
+from firmware.table.drawn_fan import RAISED_BY, TURNING, DrawnFan, touches
 
-# The look of an empty slot; its label stands in the bits of a card.
+# The sprite key of an empty slot; its label stands in the bits of a card.
 _EMPTY = const(0x4000)
 
 # Sentinels of a slot: cards of a fan lie on it, nothing is drawn there, or a part of what is drawn
@@ -27,12 +27,12 @@ _CLEARED = const(0)
 _UNKNOWN = const(0xFFFF)
 
 # Pixels by which picked-up cards move up at most where there are colours.
-_LIFT_IN_FAN = const(4)
+_RAISED_IN_FAN = const(4)
 
 # Panels with so many rows have room above most piles.
 _ROOMY_FROM = const(200)
 
-# Pixels of a back that still show under a lifted card.
+# Pixels of a back that still show under a picked-up card.
 _BACK_SHOWS = const(2)
 
 
@@ -62,11 +62,11 @@ class Painter:
         self._slots = array("H", bytes(2 * len(spots)))
         self._counts = bytearray(len(spots))
         self.drawn = [DrawnFan(fan, cards) if fan else None for fan in arrangement.fans]
-        # Pixels by which the first card of a pile moves up if it is lifted, by place number.
-        self._lifts = bytearray(len(spots))
+        # Pixels by which the first card of a pile moves up if it is picked up, by place number.
+        self._raised = bytearray(len(spots))
         if self.solid and arrangement.layout.height >= _ROOMY_FROM:
             for i in range(len(spots)):
-                self._lifts[i] = _room_above(spots[i], spots, arrangement.layout.status)
+                self._raised[i] = _room_above(spots[i], spots, arrangement.layout.status)
 
     def invalidate(self):
         """Mark every place to be drawn whole, on a picture that is cleared before."""
@@ -87,14 +87,14 @@ class Painter:
                     drawn = drawn.more
                 continue
             spot = self.arrangement.spots[place]
-            top = spot.y - self._lifts[place]
+            top = spot.y - self._raised[place]
             if touches(spot.x, spot.w, x, w) and touches(top, spot.y + spot.h - top, y, h):
                 inside = x <= spot.x and spot.x + spot.w <= x + w and (
                     y <= top and spot.y + spot.h <= y + h)
                 self._set_drawn(place, _CLEARED if inside else _UNKNOWN)
 
     def _set_drawn(self, place, slot):
-        """Note that no card is drawn at a place, and the look of its slot."""
+        """Note that no card is drawn at a place, and the sprite key of its slot."""
         self._slots[place] = slot
         drawn = self.drawn[place]
         while drawn:
@@ -118,24 +118,24 @@ class Painter:
             drawn = drawn.more
         return drawn
 
-    def look_of(self, place, i):
-        """Return the look with which card `i` of a place is drawn, 0 if it is not.
+    def sprite_key(self, place, i):
+        """Return the sprite key with which card `i` of a place is drawn, 0 if it is not.
 
         The top card of a squared pile, which alone is drawn, counts as card 0.
         """
         drawn = self.drawn_with(place, i)
         if drawn:
-            return drawn.looks[i - drawn.first]
-        look = self._slots[place]
-        return 0 if look & (_EMPTY | _FANNED) or i or look == _CLEARED else look
+            return drawn.sprite_keys[i - drawn.first]
+        key = self._slots[place]
+        return 0 if key & (_EMPTY | _FANNED) or i or key == _CLEARED else key
 
     # Piles.
 
-    def paint(self, place, pointed, lifted, wanted):
+    def paint(self, place, pointed, picked_up, is_destination):
         """Draw what differs at a place.
 
         The cursor is on its `pointed` top cards; -1 stands for the empty slot or the squared pile.
-        Its `lifted` top cards are lifted.  `wanted` is true if it takes the lifted cards.
+        Its `picked_up` top cards are picked up.  `is_destination` is true if it takes such cards.
         """
         spot = self.arrangement.spots[place]
         n = spot.pile.n
@@ -143,27 +143,27 @@ class Painter:
             # The ring alone shows the cursor.
             pointed = 0
         if not n:
-            self._paint_slot(place, spot, pointed, wanted)
+            self._paint_slot(place, spot, pointed, is_destination)
             return
         drawn = self.drawn[place]
         if not drawn:
-            self._paint_squared(place, spot, n, pointed, lifted, wanted)
-        elif drawn.revision == spot.pile.revision and not lifted:
+            self._paint_squared(place, spot, n, pointed, picked_up, is_destination)
+        elif drawn.revision == spot.pile.revision and not picked_up:
             while drawn:
-                drawn.mark(n - 1, n - pointed if pointed else -1, wanted)
+                drawn.mark(n - 1, n - pointed if pointed else -1, is_destination)
                 drawn = drawn.more
         else:
-            free = FREE | WANTED if wanted else FREE
+            free = FREE | DESTINATION if is_destination else FREE
             if place == self.turning:
                 free |= TURNING
-            self._paint_fans(place, n, n - pointed if pointed else -1, lifted, free)
+            self._paint_fans(place, n, n - pointed if pointed else -1, picked_up, free)
 
-    def paint_under(self, place, count, wanted):
+    def paint_under(self, place, count, is_destination):
         """Draw what differs at a place whose `count` top cards are drawn elsewhere."""
         pile = self.arrangement.spots[place].pile
         pile.n -= count
         self._unsettle(place)
-        self.paint(place, 0, 0, wanted)
+        self.paint(place, 0, 0, is_destination)
         pile.n += count
         self._unsettle(place)
 
@@ -173,37 +173,37 @@ class Painter:
         if fan:
             fan.revision = self.drawn[place].revision = -1
 
-    def _paint_squared(self, place, spot, n, pointed, lifted, wanted):
-        look = spot.pile.cards[n - 1] | FREE
-        if look & FACE_DOWN:
-            look = FACE_DOWN | FREE
+    def _paint_squared(self, place, spot, n, pointed, picked_up, is_destination):
+        key = spot.pile.cards[n - 1] | FREE
+        if key & FACE_DOWN:
+            key = FACE_DOWN | FREE
         elif self.game.covered(spot.pile):
-            look |= BARE
+            key |= BARE
         if pointed:
-            look |= POINTED
-        if lifted:
-            look |= LIFTED
+            key |= POINTED
+        if picked_up:
+            key |= PICKED_UP
         slot = self._slots[place]
-        was_drawn = slot == look and self._counts[place] == n
-        if wanted:
-            look |= WANTED
-        if slot != look or self._counts[place] != n:
+        was_drawn = slot == key and self._counts[place] == n
+        if is_destination:
+            key |= DESTINATION
+        if slot != key or self._counts[place] != n:
             self._clear_slot(place)
-            by = self.squared_lift(place) if lifted else 0
-            self.cards.draw(spot, spot.x, spot.y - by, spot.h, look | DRAWN if was_drawn else look)
+            by = self.squared_raise(place) if picked_up else 0
+            self.cards.draw(spot, spot.x, spot.y - by, spot.h, key | DRAWN if was_drawn else key)
             if by:
                 self.canvas.rect(spot.x, spot.y + spot.h - by, spot.w, by, PAPER if n > 1 else FELT)
             if self.cards.counts(spot):
                 self.cards.count_below(spot)
-            self._slots[place] = look
+            self._slots[place] = key
             self._counts[place] = n
 
-    def squared_lift(self, place):
-        """Return by how many px the card of a squared pile moves up if it is lifted.
+    def squared_raise(self, place):
+        """Return by how many px the card of a squared pile moves up if it is picked up.
 
         A card stays that has the number of cards below it.
         """
-        return 0 if self.cards.counts(self.arrangement.spots[place]) else self._lifts[place]
+        return 0 if self.cards.counts(self.arrangement.spots[place]) else self._raised[place]
 
     def draw_beside(self, place, first, count, by):
         """Draw `count` cards of a place from card `first` on, as they are drawn, `by` px aside."""
@@ -216,18 +216,18 @@ class Painter:
             y = spot.y
             w = spot.w
             shows = h = spot.h
-            look = self._slots[place]
+            key = self._slots[place]
             if drawn:
                 x = drawn.card_x(i)
                 y = drawn.card_y(i)
-                look = drawn.looks[i - drawn.first]
+                key = drawn.sprite_keys[i - drawn.first]
                 shows = drawn.at[i - drawn.first + 1] - drawn.at[i - drawn.first]
                 if spot.fan == FAN_RIGHT:
                     w = shows
                 else:
                     h = shows
             if shows > 0:
-                self.cards.draw(spot, x, y, shows, look)
+                self.cards.draw(spot, x, y, shows, key)
                 canvas.rect(x + w if by < 0 else x - by, y, abs(by), h, FELT)
         canvas.dx -= by
 
@@ -238,7 +238,7 @@ class Painter:
         """
         pile = self.arrangement.spots[place].pile
         if pile.n and self.drawn[place] and not pile.cards[pile.n - 1] & FACE_DOWN and (
-                self.look_of(place, pile.n - 1) & FACE_DOWN):
+                self.sprite_key(place, pile.n - 1) & FACE_DOWN):
             self.turning = place
             self.drawn[place].revision = -1
 
@@ -248,45 +248,45 @@ class Painter:
             self.drawn[self.turning].revision = -1
             self.turning = NOWHERE
 
-    def _paint_fans(self, place, n, hot, lifted, free):
+    def _paint_fans(self, place, n, hot, picked_up, free):
         """Draw what differs of the fans of a place with `n` cards.
 
-        Card `hot` of the pile is under the cursor, -1 for none; `free` is added to the look of its
-        top card.
+        Card `hot` of the pile is under the cursor, -1 for none; `free` is added to the sprite key
+        of its top card.
         """
         fan = self.arrangement.settle(place)
         drawn = self.drawn[place]
         self._clear_slot(place)
         self._slots[place] = _FANNED
-        drawn.revision = -1 if lifted else fan.revision
-        first_lifted = n - lifted
-        by = self._lift_by(place, first_lifted) if lifted else 0
+        drawn.revision = -1 if picked_up else fan.revision
+        first_picked_up = n - picked_up
+        by = self._raised_by(place, first_picked_up) if picked_up else 0
         while drawn:
-            drawn.paint(n - 1, hot, first_lifted, by, free)
+            drawn.paint(n - 1, hot, first_picked_up, by, free)
             drawn = drawn.more
 
-    def _lift_by(self, place, i):
+    def _raised_by(self, place, i):
         """Return by how many px cards from `i` on move up: what lies below stays readable."""
         fan = self.arrangement.fan_with(place, i)
         i -= fan.first
         start = fan.at[i]
         if i and start:
-            most = _LIFT_IN_FAN if self.solid else LIFT_BY
+            most = _RAISED_IN_FAN if self.solid else RAISED_BY
             shown = start - fan.at[i - 1]
             hidden = self.solid and fan.spot.pile.cards[fan.first + i - 1] & FACE_DOWN
             return max(0, min(most, shown - (_BACK_SHOWS if hidden else fan.spot.tight)))
         # The first card of an overflow column has felt above it.
-        return self._lifts[place] if fan.y == fan.spot.y else LIFT_BY
+        return self._raised[place] if fan.y == fan.spot.y else RAISED_BY
 
-    def _paint_slot(self, place, spot, pointed, wanted):
+    def _paint_slot(self, place, spot, pointed, is_destination):
         """Draw the empty slot of a place, if it differs."""
         label = empty_slot.label_of(spot.pile, self.game)
-        look = _EMPTY | label
+        key = _EMPTY | label
         if pointed:
-            look |= POINTED
-        if wanted:
-            look |= WANTED
-        if self._slots[place] == look:
+            key |= POINTED
+        if is_destination:
+            key |= DESTINATION
+        if self._slots[place] == key:
             return
         self.arrangement.settle(place)
         self._clear_slot(place)
@@ -298,21 +298,21 @@ class Painter:
         if empty_slot.stays_empty(spot.pile):
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
         else:
-            self.cards.draw_slot(spot, label, pointed, wanted)
-        self._set_drawn(place, look)
+            self.cards.draw_slot(spot, label, pointed, is_destination)
+        self._set_drawn(place, key)
 
     # Clearing.
 
     def _clear_slot(self, place):
-        """Clear an empty slot, what a lifted card covers above it, or what is left of a card."""
+        """Clear an empty slot, what a picked-up card covers above it, or what is left of a card."""
         slot = self._slots[place]
         spot = self.arrangement.spots[place]
-        by = self._lifts[place]
+        by = self._raised[place]
         if slot == _UNKNOWN:
             self.canvas.rect(spot.x, spot.y - by, spot.w, spot.h + by, FELT)
         elif slot & _EMPTY:
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
-        elif slot & LIFTED and not slot & _FANNED:
+        elif slot & PICKED_UP and not slot & _FANNED:
             self.canvas.rect(spot.x, spot.y - by, spot.w, by, FELT)
 
     def _clear_columns(self, place):
@@ -321,8 +321,8 @@ class Painter:
         drawn = self.drawn[place]
         while drawn:
             fan = drawn.fan
-            # Lifted cards lie further up.
-            start = -self._lifts[place] if fan.y == spot.y else -LIFT_BY
+            # Picked-up cards lie further up.
+            start = -self._raised[place] if fan.y == spot.y else -RAISED_BY
             if fan.room:
                 drawn.clear(start, fan.room)
             drawn = drawn.more
@@ -344,7 +344,7 @@ def _room_above(spot, spots, top):
     """
     if spot.fan == FAN_RIGHT:
         return 0
-    by = min(_LIFT_IN_FAN, spot.y - top)
+    by = min(_RAISED_IN_FAN, spot.y - top)
     for other in spots:
         if other.y < spot.y < other.y + other.full_h + by and touches(
                 spot.x, spot.w, other.x, other.full_w):

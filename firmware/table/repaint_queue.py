@@ -354,11 +354,11 @@ class Repaint:
         painter = self.painter
         movement = self.mover.movement
         marks = self._marks
-        wants = selection.wants
+        destinations = selection.destinations
         at = selection.at
         depth = (selection.depth or 1) if self.lit else 0
-        lifted = selection.lifted
-        carried = selection.carried() if lifted != NOWHERE else 0
+        picked_up = selection.picked_up
+        carried = selection.carried() if picked_up != NOWHERE else 0
         for i in range(count):
             place = places[i]
             hidden = movement.hidden(place) if movement else 0
@@ -366,8 +366,8 @@ class Repaint:
                 painter.paint(
                     place,
                     depth if place == at else 0,
-                    carried if place == lifted else 0,
-                    marks[place] or wants[place],
+                    carried if place == picked_up else 0,
+                    marks[place] or destinations[place],
                 )
             elif hidden != AS_DRAWN:
                 painter.paint_under(place, hidden, False)
@@ -377,12 +377,12 @@ class Repaint:
         selection = self.selection
         outlines = self.outlines
         movement = self.mover.movement
-        lifted = selection.lifted
-        if lifted != NOWHERE:
-            if not movement or not movement.hidden(lifted):
-                outlines.draw_lifted(lifted, selection.carried())
+        picked_up = selection.picked_up
+        if picked_up != NOWHERE:
+            if not movement or not movement.hidden(picked_up):
+                outlines.draw_picked_up(picked_up, selection.carried())
         elif self._outlined != NOWHERE and not outlines.plates:
-            outlines.draw_lifted(self._outlined, self._outlined_count)
+            outlines.draw_picked_up(self._outlined, self._outlined_count)
         if self.lit and not (movement and movement.hides_cursor(selection.at)):
             outlines.draw_cursor(selection.at, selection.depth or 1)
         if self._outlined != NOWHERE and outlines.plates:

@@ -11,9 +11,9 @@ class Selection:
     """The cursor, the cards picked up at an origin, and their destinations.
 
     at, depth     the cursor: a place number, and the number of top cards it holds (0: empty place)
-    lifted        place number of the picked-up cards, or NOWHERE
-    lift_count    number of picked-up cards
-    wants         by place number: how many of the picked-up cards it takes, 0 for none
+    picked_up     place number of the picked-up cards, or NOWHERE
+    picked_up_count  number of picked-up cards
+    destinations  by place number: how many of the picked-up cards it takes, 0 for none
     arrangement   the Arrangement of the table
     strayed       True if the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
@@ -27,9 +27,9 @@ class Selection:
         self.session = session
         self.at = 0
         self.depth = 1
-        self.lifted = NOWHERE
-        self.lift_count = 0
-        self.wants = b""
+        self.picked_up = NOWHERE
+        self.picked_up_count = 0
+        self.destinations = b""
         self.arrangement = arrangement
         self.strayed = False
         # Kept, as making a bound method allocates.
@@ -43,11 +43,11 @@ class Selection:
         """Put the cursor on the first pile of the game."""
         game = self.session.game
         count = len(game.piles)
-        self.wants = bytearray(count)
+        self.destinations = bytearray(count)
         self._nothing = bytes(count)
         self.targets.open(count)
-        self.lifted = NOWHERE
-        self.lift_count = 0
+        self.picked_up = NOWHERE
+        self.picked_up_count = 0
         self.at = (game.tableau or game.piles)[0].number
         self.depth = 1
         self.changed()
@@ -67,7 +67,7 @@ class Selection:
 
         Return True if it takes another number of the picked-up cards than the place before.
         """
-        carried = self.wants[self.at]
+        carried = self.destinations[self.at]
         self.at = place
         spot = self.arrangement.spots[place]
         if not spot.pile.n:
@@ -78,7 +78,7 @@ class Selection:
             depth = 1
         self.depth = depth
         self.targets.invalidate()
-        return self.lifted != NOWHERE and carried != self.wants[place]
+        return self.picked_up != NOWHERE and carried != self.destinations[place]
 
     def lead(self):
         """Return the nearest stop with a move, for a cursor at a stop without one.
@@ -98,32 +98,32 @@ class Selection:
 
     def origin(self):
         """Return the place number of the picked-up cards, or else of the cursor."""
-        return self.at if self.lifted == NOWHERE else self.lifted
+        return self.at if self.picked_up == NOWHERE else self.picked_up
 
     def origin_depth(self):
         """Return the number of picked-up cards, or else of cards under the cursor."""
-        return self.depth if self.lifted == NOWHERE else self.lift_count
+        return self.depth if self.picked_up == NOWHERE else self.picked_up_count
 
     # Picking up.
 
     def carried(self):
         """Return how many of the picked-up cards the place under the cursor takes."""
-        return self.wants[self.at] or self.lift_count
+        return self.destinations[self.at] or self.picked_up_count
 
     def pick_up(self):
         """Pick up the cards under the cursor; return the best place for them, NOWHERE for none."""
         targets = self.targets
         targets.find_destinations()
         if targets.best != NOWHERE:
-            self.lifted = self.at
-            self.lift_count = targets.count
-            self.wants[:] = targets.wants
+            self.picked_up = self.at
+            self.picked_up_count = targets.count
+            self.destinations[:] = targets.destinations
         return targets.best
 
     def end_pick_up(self):
         """Clear the picked-up cards.  The caller must then call `point_at`, `fit` or `changed`."""
-        self.lifted = NOWHERE
-        self.wants[:] = self._nothing
+        self.picked_up = NOWHERE
+        self.destinations[:] = self._nothing
 
     def why_not(self):
         """Return the reason why the cards under the cursor cannot be picked up."""

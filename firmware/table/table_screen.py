@@ -16,7 +16,7 @@ from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.runtime import memory
 from firmware.screens.screen import Screen
-from firmware.sound import LIFT, PUT
+from firmware.sound import PICK_UP, PUT
 from firmware.table import hints, navigation
 from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
@@ -179,13 +179,13 @@ class TableScreen(Screen):
         if self.finish.on or self.mover.movement:
             return False
         selection = self.selection
-        if selection.strayed and selection.lifted == NOWHERE:
+        if selection.strayed and selection.picked_up == NOWHERE:
             self._go(selection.lead())
             self.console.request_redraw()
             return True
         if selection.targets.advance():
             return True
-        if self._judged or selection.lifted != NOWHERE:
+        if self._judged or selection.picked_up != NOWHERE:
             return False
         if not selection.moves_known():
             selection.look_for_moves()
@@ -283,7 +283,7 @@ class TableScreen(Screen):
         if action <= RIGHT:
             self._go(selection.targets.stop_for(action))
         elif action == SELECT:
-            if selection.lifted != NOWHERE and not self.console.keys.has(BACK):
+            if selection.picked_up != NOWHERE and not self.console.keys.has(BACK):
                 self.armed = SELECT
             else:
                 self.select()
@@ -293,8 +293,8 @@ class TableScreen(Screen):
         elif action == MENU:
             self.cancel()
             self.console.open_menu()
-        elif selection.lifted != NOWHERE:
-            self._go(navigation.next_wanted(selection, 1 if action == NEXT else -1))
+        elif selection.picked_up != NOWHERE:
+            self._go(navigation.next_destination(selection, 1 if action == NEXT else -1))
         else:
             stop = navigation.next_play(selection, 1 if action == NEXT else -1)
             self._go(stop)
@@ -332,9 +332,9 @@ class TableScreen(Screen):
         repaint = self.repaint
         repaint.queue(selection.at)
         if selection.point_at(place, depth):
-            repaint.queue(selection.lifted)
+            repaint.queue(selection.picked_up)
         repaint.cursor_moved()
-        if selection.depth > 1 and selection.lifted == NOWHERE:
+        if selection.depth > 1 and selection.picked_up == NOWHERE:
             self.message.name_covered(self.session.game.piles[place], selection.depth)
 
     def _go(self, stop):
@@ -352,47 +352,47 @@ class TableScreen(Screen):
         """Do the action of SELECT at the cursor: turn the stock, pick up, or put down."""
         selection = self.selection
         self._acted = True
-        if selection.lifted != NOWHERE:
+        if selection.picked_up != NOWHERE:
             self.put_down()
         elif self.session.game.piles[selection.at].kind == STOCK:
             self._after(self.session.turn(), selection.at, selection.at)
         else:
             self._acted = False
-            self._pick_up()
+            self._pick_up_or_refuse()
 
     def cancel(self):
         """Put the picked-up cards back; return True if there were any."""
         selection = self.selection
-        if selection.lifted == NOWHERE:
+        if selection.picked_up == NOWHERE:
             return False
-        place = selection.lifted
-        count = selection.lift_count
+        place = selection.picked_up
+        count = selection.picked_up_count
         selection.end_pick_up()
         self.repaint.queue_others()
         self.point_at(place, count)
         return True
 
-    def _pick_up(self):
-        best = self.lift()
+    def _pick_up_or_refuse(self):
+        best = self.pick_up()
         if best == NOWHERE:
             self._refuse(self.selection.why_not())
         else:
             self.point_at(best)
 
-    def lift(self):
+    def pick_up(self):
         """Pick up the cards under the cursor; return their best destination, NOWHERE for none."""
         best = self.selection.pick_up()
         if best != NOWHERE:
             self.repaint.queue_others()
-            self.console.sounds.tell(LIFT)
+            self.console.sounds.tell(PICK_UP)
         return best
 
     def put_down(self):
         """Put the picked-up cards down at the cursor."""
         selection = self.selection
-        origin = selection.lifted
+        origin = selection.picked_up
         destination = selection.at
-        count = selection.wants[destination]
+        count = selection.destinations[destination]
         selection.end_pick_up()
         # The count that a place takes was judged when the cards were picked up.
         reason = self.session.move(origin, count, destination, count)
@@ -453,7 +453,7 @@ class TableScreen(Screen):
     def hint(self):
         """Show the move that helps most; again: the next one.
 
-        The cards that move are outlined, as lifted ones are, and their destination is marked.
+        The cards that move are outlined, as picked-up ones are, and their destination is marked.
         """
         self.cancel()
         selection = self.selection

@@ -15,8 +15,8 @@ from firmware.table import navigation
 
 _ARROWS = const(4)
 
-# The bit of `_known` for `wants`, `best` and `count`; the other bits are for arrows.
-_LIFT = const(1 << _ARROWS)
+# The bit of `_known` for `destinations`, `best` and `count`; the other bits are for arrows.
+_DESTINATIONS = const(1 << _ARROWS)
 
 # The rating of a move that a hint names: higher than any other.
 _SUGGESTED = const(4096)
@@ -27,7 +27,7 @@ class CursorTargets:
 
     Only the constructor and `open` allocate.
 
-    wants    by place number: how many of the cards under the cursor it takes, 0 for none
+    destinations  by place number: how many of the cards under the cursor it takes, 0 for none
     best     the best place for the cards, or NOWHERE if no place takes them
     count    number of these cards
     """
@@ -36,7 +36,7 @@ class CursorTargets:
         """Work for `selection`; `open` comes before anything else."""
         self.selection = selection
         self.session = selection.session
-        self.wants = b""
+        self.destinations = b""
         self.best = NOWHERE
         self.count = 0
         self._stops = [0] * _ARROWS
@@ -44,7 +44,7 @@ class CursorTargets:
 
     def open(self, places):
         """Allocate the buffer for a game of `places` places."""
-        self.wants = bytearray(places)
+        self.destinations = bytearray(places)
         self.invalidate()
 
     def invalidate(self):
@@ -64,7 +64,7 @@ class CursorTargets:
             if not self._known >> action & 1:
                 self.stop_for(action)
                 return True
-        if not self._known & _LIFT and self.selection.lifted == NOWHERE:
+        if not self._known & _DESTINATIONS and self.selection.picked_up == NOWHERE:
             self.find_destinations(self.selection.interrupted)
             return True
         return False
@@ -77,12 +77,12 @@ class CursorTargets:
         return self._stops[action]
 
     def find_destinations(self, interrupted=never):
-        """Find the places that take the cards under the cursor: set `wants`, `best` and `count`.
+        """Find the `destinations` of the cards under the cursor, `best` among them, and `count`.
 
         If no place takes the top card alone, more cards are tried, as many as make a move.  The
         search calls `interrupted()` in between, and ends unfinished once that returns True.
         """
-        if self._known & _LIFT:
+        if self._known & _DESTINATIONS:
             return
         selection = self.selection
         pile = self.session.game.piles[selection.at]
@@ -96,12 +96,12 @@ class CursorTargets:
                     break
             else:
                 self.count = 1
-        self._known |= _LIFT
+        self._known |= _DESTINATIONS
 
     def _find(self, pile, count, interrupted):
         """Find the piles that take `count` top cards of `pile`; return False once `interrupted`."""
         game = self.session.game
-        wants = self.wants
+        destinations = self.destinations
         self.count = count
         self.best = NOWHERE
         most = place = -1
@@ -109,7 +109,7 @@ class CursorTargets:
             place += 1
             if not place & ASKS and interrupted():
                 return False
-            wants[place] = 0
+            destinations[place] = 0
             if there.kind == STOCK or not pile.n:
                 continue
             takes = count
@@ -119,7 +119,7 @@ class CursorTargets:
                 reason = game.judge(pile, takes, there)
             if reason:
                 continue
-            wants[place] = takes
+            destinations[place] = takes
             value = self._rate(pile, takes, there)
             if value > most:
                 most = value

@@ -56,7 +56,7 @@ class Scene:
         self.table.point_at(self._origin() & 63)
         return self.picture()
 
-    def lifted(self):
+    def picked_up(self):
         """Return the image with the cards picked up for which there are the most destinations."""
         move = self._origin()
         self.table.point_at(move & 63, move >> 12)
@@ -104,7 +104,7 @@ def beside(pictures):
 @pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
     scene = Scene(game_id, width, height, depth)
-    pictures = [scene.dealt(), scene.played(), scene.lifted(), scene.refused(), scene.held()]
+    pictures = [scene.dealt(), scene.played(), scene.picked_up(), scene.refused(), scene.held()]
     golden(f"{game_id}-{width}x{height}", beside(pictures if whole else pictures[1:3]))
 
 

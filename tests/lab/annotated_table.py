@@ -34,7 +34,7 @@ def parts(hand):
         spot = spots[pile.number]
         return spot.x + spot.w // 2, spot.y + spot.h // 2
 
-    start = spots[selection.lifted]
+    start = spots[selection.picked_up]
     goal = spots[selection.at]
     pile = game.tableau[3]
     return (

@@ -31,7 +31,7 @@ def _presses(game_id, deal, count, board):
         if console.screens.top is not table:
             console.screens.back_to_table()
             hand.wait(100)
-        before = (console.session.moves, table.selection.lifted)
+        before = (console.session.moves, table.selection.picked_up)
         action = "SELECT" if chance.random() < 0.3 else chance.choice(ARROWS)
         sent = hand.bus_bytes
         hand.down(action)
@@ -43,7 +43,7 @@ def _presses(game_id, deal, count, board):
             continue
         if console.session.moves != before[0]:
             yield "move", answer
-        elif table.selection.lifted != before[1]:
+        elif table.selection.picked_up != before[1]:
             yield "pick up", answer
         elif action != "SELECT":
             yield "cursor step", answer

@@ -44,8 +44,8 @@ class KeyPlayer:
         self.go(origin, count if fanned and piles[origin].kind != STOCK else None)
         self.press(SELECT)
         if self.console.session.moves == before:
-            if self.table.selection.lifted == NOWHERE:
-                raise Lost(f"nothing lifted from {origin}")
+            if self.table.selection.picked_up == NOWHERE:
+                raise Lost(f"nothing picked up from {origin}")
             self.go(destination, None)
             self.press(SELECT)
         assert self.console.session.moves == before + 1

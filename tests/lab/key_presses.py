@@ -81,7 +81,7 @@ class Player:
         best = selection.pick_up()
         path = None
         if best != NOWHERE:
-            if selection.wants[destination] == count:
+            if selection.destinations[destination] == count:
                 self._stand((best, 1))
                 path = min(self._paths(lambda at, _: at == destination).values(), key=len)
             selection.end_pick_up()
@@ -117,8 +117,8 @@ class Player:
         selection = self.table.selection
         if key != NEXT:
             return navigation.arrow(selection, key)
-        if selection.lifted != NOWHERE:
-            return navigation.next_wanted(selection, 1)
+        if selection.picked_up != NOWHERE:
+            return navigation.next_destination(selection, 1)
         return navigation.next_play(selection, 1)
 
 

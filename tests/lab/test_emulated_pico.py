@@ -134,7 +134,7 @@ def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
         plays.play(move)
     plays.tour(2)
     made = Counter(press.kind for press in plays.hand.presses)
-    wanted = {mirrored.STEP, mirrored.LIFT, mirrored.MOVE, mirrored.TURN,
+    wanted = {mirrored.STEP, mirrored.PICK_UP, mirrored.MOVE, mirrored.TURN,
               mirrored.MENU_OPENS, mirrored.MENU_STEP, mirrored.UNDO}
     if plays.walks:
         wanted.add(mirrored.REFUSED)
@@ -219,10 +219,10 @@ def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
 
 
 def test_kinds_of_presses_are_held_against_their_goals():
-    quick = [mirrored.Press(mirrored.LIFT, 5.0, 20, 9.0) for _ in range(99)]
-    slow = [mirrored.Press(mirrored.LIFT, ms, 20, 30.0) for ms in (16.5, 16.5)]
-    assert report.goal(mirrored.LIFT, quick) == "8 / 16: met"
-    assert report.goal(mirrored.LIFT, quick + slow) == "8 / 16: not met"
+    quick = [mirrored.Press(mirrored.PICK_UP, 5.0, 20, 9.0) for _ in range(99)]
+    slow = [mirrored.Press(mirrored.PICK_UP, ms, 20, 30.0) for ms in (16.5, 16.5)]
+    assert report.goal(mirrored.PICK_UP, quick) == "8 / 16: met"
+    assert report.goal(mirrored.PICK_UP, quick + slow) == "8 / 16: not met"
     assert report.goal(mirrored.UNDO, quick + slow) == "50 / 50: met"
     assert report.goal(mirrored.OTHER, slow) == ""
     assert not any(map(report.is_late, quick)) and all(map(report.is_late, slow))

@@ -50,7 +50,7 @@ class LiveRegion:
         screen = console.screens.top
         if screens.shows_table(console):
             selection = console.table.selection
-            cursor = selection.at, selection.depth, selection.lifted, selection.lift_count
+            cursor = selection.at, selection.depth, selection.picked_up, selection.picked_up_count
             return screen, self._said_over_table(), cursor, console.session.moves, self._number()
         if screens.is_list(console):
             return screen, bytes(screen.title), screens.row_text(screen, screen.at)

@@ -97,10 +97,10 @@ def test_a_press_of_any_key_that_wakes_it_does_nothing_else():
         hand.run(rest)
         console = hand.console
         selection = console.table.selection
-        before = selection.lifted, selection.at, selection.depth
+        before = selection.picked_up, selection.at, selection.depth
         hand.press(key, ms)
         assert console.display_power.state == AWAKE and console.screens.top is console.table
-        assert (selection.lifted, selection.at, selection.depth) == before
+        assert (selection.picked_up, selection.at, selection.depth) == before
         assert not console.session.moves
         hand.press(0)
         hand.press(3)

@@ -74,7 +74,7 @@ def test_while_a_card_is_dragged_a_bar_is_where_it_does_not_go(game_id):
             continue
         for place, to_x, to_y in list(cards(hand)):
             hand.point(x, y, DOWN)
-            if place == origin or table.selection.lifted == NOWHERE:
+            if place == origin or table.selection.picked_up == NOWHERE:
                 table.cancel()
                 break
             hand.point(to_x, to_y, DRAG)
@@ -127,9 +127,9 @@ def test_commands_to_leave_end_a_lesson_and_no_others_do(name):
     for other in ("undo", "hint", "new", "quit"):
         console.pointer.command(other)
         assert console.screens.top is lesson
-    console.table.lift()
+    console.table.pick_up()
     if name == "cancel":
         console.pointer.command(name)
-        assert console.screens.top is lesson and console.table.selection.lifted == NOWHERE
+        assert console.screens.top is lesson and console.table.selection.picked_up == NOWHERE
     console.pointer.command(name)
     assert console.screens.top is console.table and console.session.game_id == "golf"

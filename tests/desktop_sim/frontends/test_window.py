@@ -334,13 +334,13 @@ def test_the_right_button_turns_the_pack_and_leaves_a_list(desk):
 def test_both_buttons_cancel(desk, first, second):
     desk.console.settings.one_click = False
     desk.click(desk.on_card(TABLEAU, 4))
-    assert desk.console.table.selection.lifted >= 0
+    assert desk.console.table.selection.picked_up >= 0
     place = desk.on_card(TABLEAU, 4)
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(2, 60), first)
     desk.mouse(pygame.MOUSEBUTTONDOWN, place, second)
     desk.mouse(pygame.MOUSEBUTTONUP, place, first)
     desk.mouse(pygame.MOUSEBUTTONUP, place, second)
-    assert desk.console.table.selection.lifted < 0
+    assert desk.console.table.selection.picked_up < 0
     assert desk.counts(STOCK) == [24] and sum(desk.counts(FOUNDATION)) == 0
 
 
@@ -348,7 +348,7 @@ def test_without_the_mouse_the_display_is_deaf_but_the_device_is_not():
     desk = Desk(mouse="no")
     desk.click(desk.on_card(TABLEAU, 4))
     desk.click(desk.over(60, 60), RIGHT_BUTTON)
-    assert desk.console.table.selection.lifted < 0 and desk.counts(STOCK) == [24]
+    assert desk.console.table.selection.picked_up < 0 and desk.counts(STOCK) == [24]
     button = next(b for b in desk.window.layout.buttons if b.action == BACK)
     desk.click((button.rect[0] + 9, button.rect[1] + 9))
     assert desk.console.screens.top is desk.console.screens.main_menu

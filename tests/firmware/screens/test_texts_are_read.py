@@ -469,7 +469,7 @@ def read_lesson(reader):
     reader.say(lesson._say)
     lesson.made = 1
     console.table.point_at(6)
-    console.table.lift()
+    console.table.pick_up()
     reader.say(lesson._say)
     console.table.cancel()
     console.do(lesson_screen.ask, lesson)

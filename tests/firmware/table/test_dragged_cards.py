@@ -28,8 +28,8 @@ def played(hand, seed):
         hand.point(x, y, DOWN)
         for _ in range(3):
             hand.point(dice.randrange(width), dice.randrange(height), DRAG)
-        wanted = [place for place, takes in enumerate(table.selection.wants) if takes]
-        if wanted and table.selection.lifted != NOWHERE:
+        wanted = [place for place, takes in enumerate(table.selection.destinations) if takes]
+        if wanted and table.selection.picked_up != NOWHERE:
             there = arrangement.spots[dice.choice(wanted)]
             hand.point(there.x + there.w // 2, there.y + 3, UP)
         else:

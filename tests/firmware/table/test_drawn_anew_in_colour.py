@@ -43,7 +43,7 @@ ARROWS = (UP, DOWN, LEFT, RIGHT)
 MOVES = 8
 """Number of moves of a recorded game that are made."""
 
-LIFTS = 4
+PICK_UPS = 4
 """Number of attempts to pick up cards before each move."""
 
 GAMES = [game_id for game_id, _title in games.titles()]
@@ -93,7 +93,7 @@ def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(ga
     chance = random.Random(game_id)
     twice = Twice(chance.choice(SIZES), game_id, *game)
 
-    def lift():
+    def pick_up():
         spot = chance.choice(twice.table.arrangement.spots)
         if spot.pile.n and spot.pile.kind != STOCK:
             depth = chance.randint(1, spot.visits())
@@ -101,15 +101,15 @@ def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(ga
             twice.press(SELECT)
 
     for move in moves[:MOVES]:
-        for _ in range(LIFTS):
-            lift()
-            for _ in range(2 if twice.table.selection.lifted != NOWHERE else 0):
+        for _ in range(PICK_UPS):
+            pick_up()
+            for _ in range(2 if twice.table.selection.picked_up != NOWHERE else 0):
                 twice.press(NEXT)
             twice.do(TableScreen.cancel)
         twice.do(TableScreen.hint)
         twice.press(chance.choice(ARROWS))
         for act in (TableScreen.undo, TableScreen.redo):
-            lift()
+            pick_up()
             twice.do(act)
         twice.do(lambda table: (table.session.play(move), table.changed(), table.cursor_moved()))  # noqa: B023
 
@@ -120,7 +120,7 @@ def test_no_row_of_a_picked_up_card_stays_if_it_leaves_as_the_message_over_it_en
     lowest = game.table.session.game.tableau[22].number
     game.do(lambda table: table.point_at(lowest))
     game.press(SELECT)
-    assert game.table.selection.lifted == lowest
+    assert game.table.selection.picked_up == lowest
     game.do(lambda table: table.message.say(refusals.NO_HINT))
 
     def put_down(table):

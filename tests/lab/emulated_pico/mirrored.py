@@ -43,11 +43,12 @@ STAGES = 0, HOLD_MS, 2 * HOLD_MS
 STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS + 2 * HOLD_MS)
 """Times in ms at which a held key has its next effect: the long press, and the menu."""
 
-STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
+STEP, PICK_UP, MOVE = "cursor step", "pick up", "put down"
+TURN, REFUSED = "turn of stock", "refused"
 MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
 UNDO, SCREEN, HURRIED, OTHER = "undo", "other screen", "in a hurry", "other"
-KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, SCREEN, HURRIED,
-         OTHER)
+KINDS = (STEP, PICK_UP, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, SCREEN,
+         HURRIED, OTHER)
 
 LEADS_ON = MOVE, TURN, UNDO, MENU_CLOSES
 """Kinds of presses after which the frames may need a moment to agree.
@@ -406,7 +407,7 @@ def position(console):
         "table": console.screens.top is table,
         "row": getattr(console.screens.top, "at", None),
         "cursor": (table.selection.at, table.selection.depth),
-        "lifted": table.selection.lifted,
+        "picked up": table.selection.picked_up,
         "moves": session.moves,
         "said": table.message.on and not table.message.delay and bytes(table.message.line.buffer),
     }
@@ -419,9 +420,9 @@ def kind(before, after):
     if before["row"] != after["row"]:
         return MENU_STEP
     if after["moves"] > before["moves"]:
-        return TURN if before["lifted"] == NOWHERE else MOVE
-    if after["lifted"] != before["lifted"]:
-        return LIFT if before["lifted"] == NOWHERE else OTHER
+        return TURN if before["picked up"] == NOWHERE else MOVE
+    if after["picked up"] != before["picked up"]:
+        return PICK_UP if before["picked up"] == NOWHERE else OTHER
     if after["cursor"] != before["cursor"]:
         return STEP
     return REFUSED if after["said"] != before["said"] else OTHER

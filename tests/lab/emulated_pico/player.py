@@ -123,7 +123,7 @@ class Player(KeyPlayer):
         except Lost:
             return
         self.press(SELECT)
-        if self.console.table.selection.lifted != NOWHERE:
+        if self.console.table.selection.picked_up != NOWHERE:
             self.cancel()
 
     def hurry(self, count):

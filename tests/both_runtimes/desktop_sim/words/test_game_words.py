@@ -233,22 +233,22 @@ def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
     assert words.cursor(selection) == "Ace of Hearts, tableau pile 2, 1 face down."
     hand.press(SIX_KEYS.index(SELECT))
     assert words.cursor(selection) == (
-        "Lifted Ace of Hearts. Foundation 1: empty, takes an Ace.")
+        "Picked up Ace of Hearts. Foundation 1: empty, takes an Ace.")
     console.table.point_at(at(session.game, "t1").number)
-    assert words.cursor(selection) == "Lifted Ace of Hearts from tableau pile 2."
+    assert words.cursor(selection) == "Picked up Ace of Hearts from tableau pile 2."
     console.table.cancel()
     console.table.point_at(session.game.stock.number)
     assert words.cursor(selection) == "Stock: 24 cards."
 
 
-class Lifted:
-    """A selection whose cursor has moved on from `lift_count` picked-up cards."""
+class PickedUp:
+    """A selection whose cursor has moved on from `picked_up_count` picked-up cards."""
 
     depth = 1
 
-    def __init__(self, origin, lift_count, at):
-        self.lifted = origin.number
-        self.lift_count = lift_count
+    def __init__(self, origin, picked_up_count, at):
+        self.picked_up = origin.number
+        self.picked_up_count = picked_up_count
         self.at = at.number
 
 
@@ -256,10 +256,10 @@ def test_many_cards_that_are_lifted_end_their_sentence_before_another_pile():
     session = set_up("klondike", tableau=["TS 9H 8S 7H 6S", "JH"])
     origin, cursor = at(session.game, "t0"), at(session.game, "t1")
     words = words_of(session)
-    assert words.cursor(Lifted(origin, 5, cursor)) == (
-        "Lifted 5 cards, 10 of Spades to 6 of Spades. Jack of Hearts, tableau pile 2.")
-    assert words.cursor(Lifted(origin, 5, origin)) == (
-        "Lifted 5 cards, 10 of Spades to 6 of Spades, from tableau pile 1.")
+    assert words.cursor(PickedUp(origin, 5, cursor)) == (
+        "Picked up 5 cards, 10 of Spades to 6 of Spades. Jack of Hearts, tableau pile 2.")
+    assert words.cursor(PickedUp(origin, 5, origin)) == (
+        "Picked up 5 cards, 10 of Spades to 6 of Spades, from tableau pile 1.")
 
 
 def test_the_cursor_tells_which_card_lies_over_one_further_down():

@@ -52,7 +52,7 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     hand.console.pointer.choose(FOUNDATION, 255)
     hand.run(1000)
     assert hand.console.session.moves == 1
-    assert ear.heard == tones(sound.LIFT) + tones(sound.PUT)
+    assert ear.heard == tones(sound.PICK_UP) + tones(sound.PUT)
     del ear.heard[:]
     hand.console.table.message.say(refusals.NO_HINT)
     hand.run(1000)
@@ -80,7 +80,7 @@ def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
 
 
 def test_tunes_are_a_few_bytes_a_note_and_none_is_long():
-    for tune in (sound.DEAL, sound.WIN, sound.STUCK, sound.ERROR, sound.LIFT, sound.PUT):
+    for tune in (sound.DEAL, sound.WIN, sound.STUCK, sound.ERROR, sound.PICK_UP, sound.PUT):
         assert len(tune) % 2 == 0
         assert sum([tune[i] for i in range(1, len(tune), 2)]) * STEP_MS <= 2500
         assert all([100 <= tone <= 5000 for tone in tones(tune)])

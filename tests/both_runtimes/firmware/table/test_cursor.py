@@ -19,7 +19,7 @@ def acts(hand):
     console = hand.console
     before = console.session.moves
     hand.press(SELECT_KEY)
-    if console.table.selection.lifted != NOWHERE:
+    if console.table.selection.picked_up != NOWHERE:
         console.table.cancel()
         return True
     return console.session.moves != before

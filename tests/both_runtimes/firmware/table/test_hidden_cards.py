@@ -108,7 +108,7 @@ def test_the_mark_lifts_the_nearest_hidden_card_that_goes_somewhere():
     assert takers(hand, pile) == [24, 28]
     click(hand, pile, mark_of(hand, pile))
     selection = hand.console.table.selection
-    assert (selection.lifted, selection.lift_count) == (pile.number, 24)
+    assert (selection.picked_up, selection.picked_up_count) == (pile.number, 24)
 
 
 def test_the_next_click_on_the_mark_lifts_the_next_card_below_and_at_last_the_first_again():
@@ -121,7 +121,7 @@ def test_the_next_click_on_the_mark_lifts_the_next_card_below_and_at_last_the_fi
     for y in (0, 3):
         for depth in (24, 28, 29, 24):
             click_at(hand, *mark, y)
-            assert (selection.lifted, selection.lift_count) == (pile.number, depth)
+            assert (selection.picked_up, selection.picked_up_count) == (pile.number, depth)
         assert table.cancel()
         table.point_at(hand.console.session.game.tableau[-1].number)
         hand.run(600)
@@ -145,7 +145,7 @@ def test_where_no_hidden_card_goes_anywhere_each_click_points_at_one_further_dow
     selection = hand.console.table.selection
     for depth in hidden + hidden[:1]:
         click(hand, pile, mark_of(hand, pile))
-        assert selection.lifted == NOWHERE
+        assert selection.picked_up == NOWHERE
         assert (selection.at, selection.depth) == (pile.number, depth)
 
 

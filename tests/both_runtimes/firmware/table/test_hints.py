@@ -7,7 +7,7 @@ from firmware import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.table import hints
-from firmware.table.card_painter import WANTED
+from firmware.table.card_painter import DESTINATION
 from tests.both_runtimes import fake_handheld, playing
 from tests.both_runtimes.positions import at, dealt, set_up
 
@@ -96,11 +96,11 @@ def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
     origin, destination = origin_of(move), destination_of(move)
     assert origin != destination
     painter = table.repaint.painter
-    assert table.repaint.outlines.lifted.shown
-    assert not [i for i in range(piles[origin].n) if painter.look_of(origin, i) & WANTED]
+    assert table.repaint.outlines.picked_up.shown
+    assert not [i for i in range(piles[origin].n) if painter.sprite_key(origin, i) & DESTINATION]
     top = max(0, piles[destination].n - 1)
-    assert painter.look_of(destination, top) & WANTED
+    assert painter.sprite_key(destination, top) & DESTINATION
     hand.press(0)
     hand.run(500)
-    assert not table.repaint.outlines.lifted.shown
-    assert not painter.look_of(destination, top) & WANTED
+    assert not table.repaint.outlines.picked_up.shown
+    assert not painter.sprite_key(destination, top) & DESTINATION

@@ -17,7 +17,7 @@ DEALS = 2
 class Cursor:
     """A fake of the console's Selection: the cursor at a number of cards of a pile."""
 
-    lifted = NOWHERE
+    picked_up = NOWHERE
 
     def __init__(self, session):
         self.session = session

@@ -50,8 +50,8 @@ class Easel:
         self.second = Painter(Canvas(self.anew, width, height, depth), arrangement, game)
         self.outlines = {painter: Outlines(painter) for painter in (self.painter, self.second)}
 
-    def paint(self, painter, at, depth, lifted, wanted, count):
-        """Paint as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
+    def paint(self, painter, at, depth, picked_up, wanted, count):
+        """Paint as the table does: `at` and `picked_up` are place numbers, `wanted` a mask.
 
         The cursor has `depth` cards; `count` are picked up.
         """
@@ -60,10 +60,10 @@ class Easel:
         for spot in painter.arrangement.spots:
             place = spot.pile.number
             takes = wanted >> place & 1 and spot.pile.kind != STOCK
-            painter.paint(place, depth if place == at else 0, count if place == lifted else 0,
+            painter.paint(place, depth if place == at else 0, count if place == picked_up else 0,
                           takes)
-        if lifted >= 0:
-            outlines.draw_lifted(lifted, count)
+        if picked_up >= 0:
+            outlines.draw_picked_up(picked_up, count)
         outlines.draw_cursor(at, depth)
 
     def paint_both(self, *how):
@@ -86,9 +86,10 @@ def check(game_id, width, height, depth, large=False):
         at = dice.below(len(piles))
         spot = easel.painter.arrangement.spots[at]
         depth = min(piles[at].n, 1 + dice.below(spot.visits())) or 1
-        lifted = at if piles[at].n and dice.below(2) else -1
+        picked_up = at if piles[at].n and dice.below(2) else -1
         wanted = dice.below(8192)
-        assert easel.paint_both(at, depth, lifted, wanted, depth), (game_id, at, depth, lifted)
+        assert easel.paint_both(at, depth, picked_up, wanted, depth), (
+            game_id, at, depth, picked_up)
         if piles[at].n:
             # The cards at the cursor are picked up, and the cursor goes to the next place. Then
             # they are put back, sometimes with an undo in the same frame.
@@ -130,8 +131,8 @@ def test_cards_that_come_back_to_lifted_ones_leave_nothing_of_their_outline(fami
         beside = (place + 1) % len(session.game.piles)
         spot = easel.painter.arrangement.spots[place]
         if pile.n and pile.kind != STOCK and spot.fan != FAN_WRAP:
-            lifted = 1 + dice.below(spot.visits())
-            assert easel.paint_both(beside, 1, place, 0, lifted)
+            picked_up = 1 + dice.below(spot.visits())
+            assert easel.paint_both(beside, 1, place, 0, picked_up)
             session.undo()
             assert easel.paint_both(beside, 1, -1, 0, 0)
             session.redo()

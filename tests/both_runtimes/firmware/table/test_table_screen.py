@@ -54,8 +54,8 @@ class Twins:
                 while table.mover.movement or table.repaint.others:
                     handheld.run(1)
 
-    def lifted(self):
-        return self.table.selection.lifted != NOWHERE
+    def picked_up(self):
+        return self.table.selection.picked_up != NOWHERE
 
     def agree(self):
         table = self.both[1].console.table
@@ -71,7 +71,7 @@ def check(game_id, width, height, deal, seed):
     dice = Dice(seed)
     for press in range(PRESSES):
         # Picked-up cards are carried for a while.
-        selects = dice.below(8) < (1 if twins.lifted() else 5)
+        selects = dice.below(8) < (1 if twins.picked_up() else 5)
         chance = dice.below(40)
         if chance < 2:
             command = NO_LETTER[press % len(NO_LETTER)]
