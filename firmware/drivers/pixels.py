@@ -51,6 +51,23 @@ def colour(at: int, width: int, lines: int, stride: int, picture, colours, pixel
 
 
 @micropython.viper
+def set_colours(colours, scheme):
+    """Write the colours of every pair of roles: 4 bytes, each colour's high byte first.
+
+    A colour is 5 bits red, 6 green and 5 blue; `scheme` is one of canvas.PALETTES.
+    """
+    out = ptr8(colours)  # noqa: F821
+    roles = ptr8(scheme)  # noqa: F821
+    # Twice the number of the pair, and 1 for its second role.
+    at = 0
+    while at < 512:
+        role = 3 * (at >> 5 - 4 * (at & 1) & 15)
+        out[2 * at] = roles[role] & 0xF8 | roles[role + 1] >> 5
+        out[2 * at + 1] = (roles[role + 1] & 0x1C) << 3 | roles[role + 2] >> 3
+        at += 1
+
+
+@micropython.viper
 def set_window(window, left: int, right: int, top: int, bottom: int):
     """Write the first and the last column and line of an area into 8 bytes, each high byte first.
 

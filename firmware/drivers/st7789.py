@@ -15,8 +15,8 @@ from array import array
 
 from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
-from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_window
-from firmware.graphics.canvas import PALETTES, ROLES
+from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_colours, set_window
+from firmware.graphics.canvas import PALETTES
 from firmware.runtime import memory
 
 STRIP = 8
@@ -308,22 +308,3 @@ class ST7789(Display):
             at += STRIP * count * stride
             strips -= count
         return 4 * width * (bottom - top) + OF_AN_AREA
-
-
-def set_colours(colours, scheme):
-    """Write the colours of every pair of roles: 4 bytes, each colour's high byte first.
-
-    A colour is 5 bits red, 6 green and 5 blue; `scheme` is one of canvas.PALETTES.
-    """
-    for role in range(ROLES):
-        at = 3 * role
-        green = scheme[at + 1]
-        high = scheme[at] & 0xF8 | green >> 5
-        low = (green & 0x1C) << 3 | scheme[at + 2] >> 3
-        for other in range(16):
-            at = 4 * (16 * role + other)
-            colours[at] = high
-            colours[at + 1] = low
-            at = 4 * (16 * other + role) + 2
-            colours[at] = high
-            colours[at + 1] = low

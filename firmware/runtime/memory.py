@@ -28,6 +28,10 @@ SCREEN = const(6144)
 PICTURE = const(8192)
 """After a display has kept the pixels that a menu covers."""
 
+AMPLE = const(98304)
+"""Once the console is made, before a game. With so much free `has_room` is True without a count,
+which takes 8 ms (RP2040). A game with all its screens takes half of that."""
+
 FEW_MOVES = const(152000)
 """Before the console's code loads: below this fewer moves can be undone. At 240 x 240 on an
 RP2040 the menus of a large game need the room."""
@@ -51,6 +55,12 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
             "firmware.hosts.board_table", "firmware.hosts.oldest_runtime")
 
 _resident = set()
+
+# Names of modules that can be unloaded.  A list of all might find no room after a MemoryError.
+_others = [""] * 16
+
+is_ample = False
+"""True if AMPLE bytes were free when the console was made."""
 
 # The function `free_bytes` of a runtime that cannot tell its free heap.
 _untold = None
@@ -76,7 +86,7 @@ except ImportError:
 
 def has_room(size):
     """Return True if `size` bytes are free, or if the runtime cannot tell."""
-    return not 0 <= free_bytes() < size
+    return is_ample or not 0 <= free_bytes() < size
 
 
 def _is_known():
@@ -92,6 +102,8 @@ def collect():
 
 def begin_boot():
     """Collect often, as large objects come first and must lie together."""
+    global is_ample
+    is_ample = False
     _collect_every(_OPENING)
     gc.collect()
 
@@ -109,19 +121,20 @@ def end_boot():
 
 
 def keep_loaded():
-    """Keep all modules that are loaded now, except those of the boot."""
+    """Keep all modules that are loaded now, except those of the boot; count the free heap."""
+    global is_ample
     for name in _OF_BOOT:
         unload(name)
     _resident.update(sys.modules)
+    is_ample = free_bytes() >= AMPLE
 
 
 def end_layout():
     """Unload the modules that have laid out a table; collect garbage if the heap is short."""
     if _is_known():
-        name = _first_of_layouts()
-        while name:
-            unload(name)
-            name = _first_of_layouts()
+        for name in [name for name in sys.modules if name.startswith("firmware.layouts.")]:
+            if name not in _resident:
+                unload(name)
         collect_if_short()
 
 
@@ -167,21 +180,20 @@ def collect_if_short():
 
 
 def _unload_others(played, lists_stay, table_stays):
-    """Unload each module of ours that is not resident, except those that stay.
-
-    After a MemoryError a list of all modules may not fit into the heap.
-    """
+    """Unload each module of ours that is not resident, except those that stay."""
     if not _is_known():
         return
     rules = "core.games." + played if played else ""
-    name = _first_other(rules, lists_stay, table_stays)
-    while name:
-        unload(name)
-        name = _first_other(rules, lists_stay, table_stays)
+    count = len(_others)
+    while count == len(_others):
+        count = _find_others(rules, lists_stay, table_stays)
+        for i in range(count):
+            unload(_others[i])
 
 
-def _first_other(rules, lists_stay, table_stays):
-    """Return the name of a module that can be unloaded, or ""."""
+def _find_others(rules, lists_stay, table_stays):
+    """Find modules that can be unloaded, as many as `_others` holds; return their number."""
+    count = 0
     for name in sys.modules:
         # Most modules are resident, and that is found soonest.
         if name in _resident or name == rules:
@@ -191,16 +203,11 @@ def _first_other(rules, lists_stay, table_stays):
         if table_stays and name.startswith("firmware.table."):
             continue
         if not (lists_stay and name.startswith("firmware.screens.") and name[17:] in LISTS):
-            return name
-    return ""
-
-
-def _first_of_layouts():
-    """Return the name of a module of layouts that can be unloaded, or ""."""
-    for name in sys.modules:
-        if name.startswith("firmware.layouts.") and name not in _resident:
-            return name
-    return ""
+            _others[count] = name
+            count += 1
+            if count == len(_others):
+                break
+    return count
 
 
 def drop(name):

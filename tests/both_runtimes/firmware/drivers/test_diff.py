@@ -1,7 +1,6 @@
 """Functions that are machine code on a board, compared with their interpreted versions."""
 
 from firmware.drivers import pixels
-from firmware.drivers.st7789 import set_colours
 from firmware.graphics.canvas import PALETTES, ROLES
 
 STRIDE, LINES = 24, 9
@@ -21,7 +20,7 @@ def sixteen_bits(role, scheme):
 def check_colours(scheme, left, top, width, lines):
     pairs = picture()
     colours, words = bytearray(4 * 256), bytearray(4 * width * lines)
-    set_colours(colours, scheme)
+    pixels.set_colours(colours, scheme)
     pixels.colour(top * STRIDE + left, width, lines, STRIDE, pairs, colours, words)
     for y in range(lines):
         for x in range(2 * width):

@@ -25,7 +25,8 @@ class Short:
         self.free = free
 
     def __enter__(self):
-        self.tells = memory.free_bytes
+        self.tells, self.ample = memory.free_bytes, memory.is_ample
+        memory.is_ample = False
         self.kept = {}
         for name in loaded():
             self.kept[name] = sys.modules[name]
@@ -34,7 +35,7 @@ class Short:
         return self
 
     def __exit__(self, *_):
-        memory.free_bytes = self.tells
+        memory.free_bytes, memory.is_ample = self.tells, self.ample
         for name in self.kept:
             sys.modules[name] = self.kept[name]
             setattr(screens, name[len("firmware.screens."):], self.kept[name])
@@ -226,6 +227,25 @@ def test_where_there_is_room_a_deal_keeps_the_lists():
         assert loaded() == []
 
 
+def test_an_ample_heap_is_counted_only_once():
+    for free, is_counted in ((memory.AMPLE, False), (memory.AMPLE - 1, True)):
+        with Short(free):
+            counted = []
+
+            def count(free=free, counted=counted):
+                counted.append(free)
+                return free
+
+            memory.free_bytes = count
+            hand = resumed(saved())
+            assert counted
+            counted.clear()
+            hand.run(6000)
+            hand.press(MENU)
+            dealing.deal(hand.console, "golf", 5)
+            assert bool(counted) == is_counted
+
+
 def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
     hand = resumed(saved())
     console = hand.console
@@ -244,9 +264,9 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
 def test_what_can_be_unloaded_is_found_while_nothing_is_free():
     hand = resumed(saved())
     hand.press(MENU)
-    kit.locked(memory._first_other, "core.games.klondike", False, True)
-    found = memory._first_other("core.games.klondike", False, True)
-    assert found and found not in memory._resident
+    kit.locked(memory._find_others, "core.games.klondike", False, True)
+    count = memory._find_others("core.games.klondike", False, True)
+    assert count and not memory._resident.intersection(memory._others[:count])
 
 
 def test_a_page_that_would_leave_no_heap_for_its_keys_is_not_shown():
