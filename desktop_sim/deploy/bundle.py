@@ -47,10 +47,9 @@ PROGRAM = installer_on_board.PROGRAM
 WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
-SMALL_PX = 128 * 64
 LARGE_HEAP = 300_000
-"""Line numbers take 7 KB of heap. They fit on any board with a display of at most SMALL_PX. A board
-with LARGE_HEAP bytes, an RP2350 or an ESP32 with PSRAM, holds them too."""
+"""Bytes of heap from which a board gets our names and line numbers, as an RP2350 or an ESP32 with
+PSRAM has. They take 24 KB."""
 
 OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
 AT_THE_PROMPT = {"run", "console_of"}
@@ -78,11 +77,9 @@ def build(board, as_source, into, native=0, heap=0):
     return board_folder.Bundle(making.rename(place / name), sizes)
 
 
-def level_for(table, heap=0):
-    """Return mpy-cross's level for a board with that `table` and `heap`, 0 if unknown."""
-    pixels = table.DISPLAY["width"] * table.DISPLAY["height"]
-    roomy = heap >= LARGE_HEAP or table.RUNTIME == board_list.MICROPYTHON and pixels <= SMALL_PX
-    return WITH_LINES if roomy else WITHOUT_LINES
+def level_for(heap=0):
+    """Return mpy-cross's level for a board with `heap` bytes, 0 if unknown."""
+    return WITH_LINES if heap >= LARGE_HEAP else WITHOUT_LINES
 
 
 def is_renamed(board, heap=0):
@@ -90,8 +87,8 @@ def is_renamed(board, heap=0):
 
     `heap` is as for `level_for`.
     """
-    table = board_list.table_of(board)
-    return table.RUNTIME == board_list.MICROPYTHON and level_for(table, heap) == WITHOUT_LINES
+    runs_micropython = board_list.table_of(board).RUNTIME == board_list.MICROPYTHON
+    return runs_micropython and heap < LARGE_HEAP
 
 
 def compile_modules(board, folder, native=0, heap=0):
@@ -99,7 +96,7 @@ def compile_modules(board, folder, native=0, heap=0):
 
     `native` and `heap` are as for `build`. Return `native`, 0 without machine code. Raises Failure.
     """
-    level = level_for(board_list.table_of(board), heap)
+    level = level_for(heap)
     natively = compiler_for(native, external_tools.mpy_cross)
     for module, text in texts_for(board, heap).items():
         if module not in AS_SOURCE:
@@ -154,9 +151,12 @@ def _renamed(sources):
             for module, text in sources}
 
 
-def program_for(board, program):
-    """Return a `program` that runs on `board`, with the names that its modules have there."""
-    if not is_renamed(board):
+def program_for(board, program, heap=0):
+    """Return a `program` that runs on `board`, with the names that its modules have there.
+
+    `heap` is as for `level_for`.
+    """
+    if not is_renamed(board, heap):
         return program
     ours = original_names(runtime_names(), "")
     return with_names(program, {old: new for new, old in ours.items()})

@@ -108,7 +108,7 @@ def build(board, into, compiler=None):
     """
     place = emptied_place(board, into)
     if compiler:
-        level = bundle.level_for(board_list.table_of(board))
+        level = bundle.level_for()
         for module, text in bundle.texts_for(board).items():
             check_compiled(bundle.compile_module(module, text, place / DRIVE, level, compiler))
     else:

@@ -32,11 +32,14 @@ PRINTED = "print(gc.mem_alloc() - before)"
 
 
 @cache
-def built(board):
-    """Return the modules that `make flash` copies to a board: {path: bytes of the module}."""
+def built(board, heap=0):
+    """Return the modules that `make flash` copies to a board: {path: bytes of the module}.
+
+    `heap` is as for `bundle.level_for`.
+    """
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        bundle.compile_modules(board, folder)
+        bundle.compile_modules(board, folder, heap=heap)
         return {name: (folder / name).read_bytes() for name in board_folder.sizes_in(folder)}
 
 
@@ -45,14 +48,17 @@ def heap_of(size, game_id):
     return int(run_on_vm(size, [DEALT.format(game_id), PRINTED]))
 
 
-def run_on_vm(size, steps):
-    """Run `steps` with a `console` on a display of `size`, from board files; return the print."""
+def run_on_vm(size, steps, heap=0):
+    """Run `steps` with a `console` on a display of `size`, from board files; return the print.
+
+    `heap` is as for `bundle.level_for`.
+    """
     files = [
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
-        for name, content in built(BOARDS[size]).items()
+        for name, content in built(BOARDS[size], heap).items()
     ]
     def named(text):
-        return bundle.program_for(BOARDS[size], text)
+        return bundle.program_for(BOARDS[size], text, heap)
 
     files.append(("/parts_on_vm.py", named(PARTS.read_text())))
     width, height = size.split(" x ")

@@ -5,7 +5,7 @@ import re
 
 from desktop_sim.deploy import board_list, board_modules, bundle, bundled_modules, project
 from desktop_sim.deploy.imports import imported_by
-from tests.desktop_sim.deploy.test_compiled_play import BEGIN, compiled_on_vm
+from tests.desktop_sim.deploy.test_compiled_play import BEGIN, compiled_on_vm, on_board, on_sources
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
 from tests.lab import vm
 
@@ -97,6 +97,6 @@ def test_names_are_those_of_what_is_there():
 def test_keys_are_answered_on_compiled_modules_as_on_the_sources(tmp_path):
     """Check that presses are answered with the heap locked: an allocation would show no frame."""
     files = compiled_on_vm(tmp_path)
-    pictures = vm.run_vm(PINS + PLAY.format(paths=["/board"]), files)
+    pictures = vm.run_vm(on_board(PINS + PLAY), files)
     assert len(set(pictures.split())) >= 15
-    assert pictures == vm.run_vm(PINS + PLAY.format(paths=["/repo"]))
+    assert pictures == vm.run_vm(on_sources(PINS + PLAY))

@@ -15,7 +15,7 @@ from boards import ssd1306_pico as board
 from firmware import boot
 # A clock of its own, so that it matters neither when nor how fast it is played.
 now = [1000]
-Clock = boot.host().Ticks
+Clock = boot.host().{clock}
 Clock.ms = lambda self: now[0]
 Clock.since = lambda self, then: now[0] - then
 console = boot.console_of(board)
@@ -49,8 +49,19 @@ def compiled_on_vm(folder):
     return files
 
 
+def on_sources(program):
+    """Return a `program` that begins with BEGIN, for the sources."""
+    return program.replace("{paths!r}", "['/repo']").replace("{clock}", "Ticks")
+
+
+def on_board(program):
+    """Return a `program` that begins with BEGIN, for BOARD's files."""
+    named = bundle.program_for(BOARD, program.replace("{paths!r}", "['/board']"))
+    return named.replace("{clock}", bundle.runtime_names()["Ticks"])
+
+
 def test_the_compiled_files_play_as_the_sources_do(tmp_path):
     files = compiled_on_vm(tmp_path)
-    pictures = vm.run_vm(MACHINE + PLAY.format(paths=["/board"]), files, timeout=120)
+    pictures = vm.run_vm(on_board(MACHINE + PLAY), files, timeout=120)
     assert len(set(pictures.split())) >= 60
-    assert pictures == vm.run_vm(MACHINE + PLAY.format(paths=["/repo"]), timeout=120)
+    assert pictures == vm.run_vm(on_sources(MACHINE + PLAY), timeout=120)

@@ -27,9 +27,10 @@ FRAME = re.compile(r'File "([^"<]+)", line (\d+), in (\w+)')
 
 
 @cache
-def printed(size):
-    """Return the tracebacks that a board with a display of that size prints, on the VM."""
-    return heap_from_files.run_on_vm(size, [heap_from_files.DEALT.format("klondike"), BREAK])
+def printed(heap):
+    """Return the tracebacks that a board with `heap` bytes prints, on the VM."""
+    steps = [heap_from_files.DEALT.format("klondike"), BREAK]
+    return heap_from_files.run_on_vm("128 x 64", steps, heap)
 
 
 def function_at(path, line):
@@ -40,7 +41,7 @@ def function_at(path, line):
 
 
 def test_the_lines_are_those_of_our_functions():
-    frames = FRAME.findall(with_source_lines(printed("128 x 64")))
+    frames = FRAME.findall(with_source_lines(printed(bundle.LARGE_HEAP)))
     assert ("core/session.py", "move") in {(path, name) for path, _line, name in frames}
     assert len({path for path, _line, _name in frames}) > 1
     for path, line, name in frames:
@@ -50,7 +51,7 @@ def test_the_lines_are_those_of_our_functions():
 
 
 def test_without_lines_the_functions_are_named_once_their_names_are_ours_again():
-    there = printed("240 x 240")
+    there = printed(0)
     assert {("core.session", "1", "move"), ("core.session", "1", "judge")} <= set(
         FRAME.findall(with_source_lines(there)))
     assert with_source_lines(there) != there
@@ -76,6 +77,6 @@ def test_what_is_not_ours_stays(text):
 
 
 def test_the_command_filters_its_input(monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", io.StringIO(printed("128 x 64")))
+    monkeypatch.setattr("sys.stdin", io.StringIO(printed(bundle.LARGE_HEAP)))
     assert main(["traceback"]) == 0
-    assert capsys.readouterr().out == with_source_lines(printed("128 x 64"))
+    assert capsys.readouterr().out == with_source_lines(printed(bundle.LARGE_HEAP))

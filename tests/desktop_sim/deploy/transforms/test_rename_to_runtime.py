@@ -146,7 +146,7 @@ def test_what_hosts_find_by_a_text_keeps_its_name():
 def test_only_boards_whose_heap_is_short_get_other_names():
     assert bundle.is_renamed(BOARD)
     assert not bundle.is_renamed(BOARD, bundle.LARGE_HEAP)
-    assert not bundle.is_renamed("ssd1306_pico")
+    assert bundle.is_renamed("ssd1306_pico")
     assert not bundle.is_renamed("adafruit_pybadge")
     texts = bundle.texts_for(BOARD)
     assert "class Session" not in texts["core.session"]
