@@ -48,8 +48,8 @@ COPY_SECONDS = 900
 waits for ever."""
 
 LEAST_HEAP = 195_000
-"""Bytes of heap, in all, with which Klondike can be played from files with an OLED: it takes
-182 KB, and the menus take turns in the rest."""
+"""Bytes of heap, in all, with which Klondike can be played from files with an OLED. The game takes
+182 KB of them, and menus share the rest."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\

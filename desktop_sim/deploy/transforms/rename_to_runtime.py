@@ -37,7 +37,7 @@ UNDERSTOOD = {"const", "range", "super"}
 """Names that mpy-cross treats unlike others."""
 
 LONGEST_SHORT = 3
-"""Letters; a longer name is worth a short one."""
+"""Letters; a longer name is worth a short one, any is worth one that modules share already."""
 
 
 def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
@@ -50,11 +50,11 @@ def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
     kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *known, *_shown(sources)}
     taken = LOOKED_FOR.union(kept, taken, *map(names_in, sources.values()))
     defined = set().union(*(_defined_in(text) for text in sources.values()))
+    alone = _alone(sources)
     ours = [name for name in defined - kept - set(IN_FLASH)
-            if len(name) > LONGEST_SHORT and not name.startswith("__")]
+            if (len(name) > LONGEST_SHORT or name in alone) and not name.startswith("__")]
     short = (f"{letter}{number}" for number in count() for letter in string.ascii_lowercase)
     free = (name for name in chain(in_flash, short) if name not in taken)
-    alone = _alone(sources)
     names, shared, used = {}, [], Counter()
     for name in sorted(ours, key=lambda name: (-len(name), name)):
         module = alone.get(name)
@@ -62,6 +62,8 @@ def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
             names[name] = next(free)
             continue
         if used[module] == len(shared):
+            if len(name) <= LONGEST_SHORT:
+                continue
             shared.append(next(free))
         names[name] = shared[used[module]]
         used[module] += 1
