@@ -14,8 +14,12 @@ ROUND_MS = 200 * (240 // 8 + 3)
 """Longest time for all parts: a display of 240 lines."""
 
 TABLES = {name: importlib.import_module("boards." + name) for name in board_list.boards()}
-WITH_CHIP = [name for name, table in TABLES.items() if hasattr(table, "I2C")
-             or hasattr(table, "SPI")]
+WITH_CHIP = list({
+    (table.CHIP, hasattr(table, "I2C"), "reset" in bus): name
+    for name, table in TABLES.items()
+    if (bus := getattr(table, "I2C", None) or getattr(table, "SPI", None))}.values())
+"""A board for each chip, bus, and with or without a reset pin."""
+
 ON_I2C = [name for name in WITH_CHIP if hasattr(TABLES[name], "I2C")]
 ON_SPI = [name for name in WITH_CHIP if hasattr(TABLES[name], "SPI")]
 every_board = pytest.mark.parametrize("name", WITH_CHIP)

@@ -29,7 +29,7 @@ COPIED = ("core", "firmware", "boards", "desktop_sim/pointing", "desktop_sim/wor
           "tests/both_runtimes")
 
 # Number of games that one VM plays with the tests of a file, to share them among VMs.
-GAMES_A_RUN = 3
+GAMES_A_RUN = 7
 
 # Bytes for Python's call frames: the setting in settings.toml for a CircuitPython drive.
 # MicroPython takes them from the C stack, which is larger.

@@ -60,7 +60,9 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
     board = fake_board()
     board.write_main(OWN_MAIN)
     assert flash(board) == 0
-    assert f"boards/{BOARD}.mpy" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert f"boards/{BOARD}.mpy" in printed
+    assert "is kept in /main_before_patience.py" in printed
     assert board.start() == "first a board"
     first = board.files()
     product("second")
@@ -80,15 +82,6 @@ def test_a_board_that_takes_programs_in_paste_mode_is_flashed(fake_board, produc
     board = fake_board(paste=128)
     assert flash(board) == 0
     assert board.start() == "first a board"
-
-
-@pytest.mark.parametrize("there", [True, False])
-def test_a_program_that_was_there_is_said_to_be_set_aside(fake_board, product, capsys, there):
-    board = fake_board()
-    if there:
-        board.write_main(OWN_MAIN)
-    assert flash(board) == 0
-    assert ("is kept in /main_before_patience.py" in capsys.readouterr().out) == there
 
 
 def test_our_main_goes_though_its_folder_was_lost(fake_board, product, capsys):
@@ -166,14 +159,13 @@ def test_what_is_not_ours_stays_and_is_named(fake_board, product, capsys):
     }
 
 
-@pytest.mark.parametrize("least, warned", [(0, False), (1 << 30, True)])
 def test_a_board_with_little_heap_is_told_of_and_flashed(
-    fake_board, product, monkeypatch, capsys, least, warned
+    fake_board, product, monkeypatch, capsys
 ):
-    monkeypatch.setattr(deploy, "LEAST_HEAP", least)
+    monkeypatch.setattr(deploy, "LEAST_HEAP", 1 << 30)
     board = fake_board()
     assert flash(board) == 0
-    assert ("bytes of heap" in capsys.readouterr().out) == warned
+    assert "bytes of heap" in capsys.readouterr().out
     assert board.start() == "first a board"
 
 
@@ -204,7 +196,7 @@ def bytes_of_all(product):
     return sum(path.stat().st_size for path in made.folder.rglob("*") if path.is_file())
 
 
-@pytest.mark.parametrize("part", [0, 0.5, 0.99, 1])
+@pytest.mark.parametrize("part", [0.5, 1])
 def test_wherever_it_is_full_the_program_that_was_there_stays(fake_board, product, capsys, part):
     room = len(OWN_MAIN) + int(bytes_of_all(product) * part) + 20
     board = fake_board(full=room)
@@ -217,7 +209,7 @@ def test_wherever_it_is_full_the_program_that_was_there_stays(fake_board, produc
     assert board.files() == ["/main.py"]
 
 
-@pytest.mark.parametrize("arrived", [1000, 5000, 9000, 13000, 17000, 20500])
+@pytest.mark.parametrize("arrived", [1000, 9000, 17000, 20500])
 def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, arrived):
     board = fake_board(pull=arrived)
     board.write_main(OWN_MAIN)
@@ -252,25 +244,6 @@ def test_what_arrived_damaged_is_not_started(drive, capsys):
     installer_on_board.switch(folder.name, "new")
     assert reported(capsys) == ["MANIFEST"]
     assert not (drive / "main.py").exists()
-
-
-def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
-    (folder,) = (drive / "lib").iterdir()
-    installer_on_board.switch(folder.name, installer_on_board.MARK)
-    assert reported(capsys) == []
-    (folder / "mine.txt").write_text("mine")
-    installer_on_board.uninstall()
-    assert reported(capsys) == [folder.name]
-    assert sorted(path.name for path in folder.iterdir()) == ["MANIFEST", "mine.txt"]
-
-
-def test_what_a_broken_copy_left_is_removed(drive, capsys):
-    (folder,) = (drive / "lib").iterdir()
-    (folder / "firmware/parts.py").unlink()
-    (folder / "boards/__init__.py").unlink()
-    installer_on_board.uninstall()
-    assert reported(capsys) == []
-    assert not (drive / "lib").exists()
 
 
 def listed(monkeypatch, text):

@@ -252,12 +252,6 @@ def test_an_sh1106_is_told_by_its_status_and_by_who_looks(monkeypatch):
     assert "  1. Left line is gone\n" in printed
 
 
-def test_a_key_that_never_comes_is_skipped(board, monkeypatch):
-    board.dead = ("SELECT",)
-    report, _ = checked(board, monkeypatch)
-    assert "SELECT: never came" in report and f"BACK: {CLEAN}" in report
-
-
 def test_a_full_drive_is_said(board, monkeypatch):
     monkeypatch.setattr(board.store, "write", lambda name, data: False)
     monkeypatch.setattr(board.wires, "free_bytes", lambda: 0)
@@ -334,15 +328,6 @@ def test_ctrl_c_prints_what_was_found(board, monkeypatch):
 TRY = {**WELL, hardware_test.WATCHDOG: "y"}
 
 
-def test_the_watchdog_starts_the_board_again(board, monkeypatch):
-    board.fails["'stop'"] = Lost("the board at the line does not answer: gone")
-    monkeypatch.setattr(hardware_test.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(board.wires, "cause", lambda: b"watchdog")
-    report, printed = checked(board, monkeypatch, TRY)
-    assert report[-1] == "Watchdog: the board started again; by: watchdog"
-    assert "The board has gone" in printed
-
-
 def test_a_watchdog_that_sleeps_is_said(board, monkeypatch):
     monkeypatch.setattr(board.host, "watchdog", host_without_watchdog, raising=False)
     report, _ = checked(board, monkeypatch, TRY)
@@ -353,23 +338,6 @@ def host_without_watchdog():
     from firmware.hosts.common import Unwatched
 
     return Unwatched()
-
-
-def test_a_board_that_does_not_come_back_is_said(board, monkeypatch, capsys):
-    board.fails["'stop'"] = Lost("gone")
-    lines = []
-
-    def line(port, timeout):
-        lines.append(port)
-        if len(lines) > 1:
-            raise Failure("the board at the line: gone")
-        return board
-
-    monkeypatch.setattr(hardware_test, "SerialRepl", line)
-    monkeypatch.setattr(hardware_test.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(hardware_test, "BACK_S", 0)
-    report, _ = checked(board, monkeypatch, TRY, code=1)
-    assert report[-1] == "Watchdog: the board has gone, and did not come back"
 
 
 class Seconds:
@@ -438,12 +406,3 @@ def test_an_answer_is_yes_or_no_or_none(monkeypatch, typed, means):
 def test_a_number_chooses_and_all_else_is_the_last(monkeypatch, typed, index):
     monkeypatch.setattr(builtins, "input", lambda question: typed)
     assert hardware_test.Person().chooses("Which?", ["one", "two", "other"]) == index
-
-
-@pytest.mark.parametrize("labels", ["ab", "abc", "abcd", "abcde"])
-def test_each_of_any_number_of_choices_can_be_chosen(monkeypatch, labels):
-    for index in range(len(labels)):
-        monkeypatch.setattr(builtins, "input", lambda question, typed=str(index + 1): typed)
-        assert hardware_test.Person().chooses("Which?", labels) == index
-    monkeypatch.setattr(builtins, "input", lambda question: "?")
-    assert hardware_test.Person().chooses("Which?", labels) == len(labels) - 1

@@ -21,7 +21,7 @@ def dealt(game_id, deal=2, options=None):
     return session
 
 
-def beam_of(session, most=600, width=5, number=0, noise=0):
+def beam_of(session, most=300, width=5, number=0, noise=0):
     reductions = reductions_of(session.game_id, session.game)
     evaluation = evaluation_of(session.game_id, session.game)
     return Beam(session.game, reductions, most, width, evaluation, number, noise)
@@ -41,7 +41,7 @@ def test_what_it_wins_is_replayed_and_else_the_game_stands_where_it_stood(game_i
     else:
         assert cards(session.game) == before
         assert beam.moves == []
-    assert beam.positions <= 600
+    assert beam.positions <= 300
 
 
 @pytest.mark.parametrize("game_id", ["spider", "fortress", "montana", "la_belle_lucie"])

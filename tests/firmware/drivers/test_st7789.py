@@ -325,16 +325,6 @@ def test_any_colours_are_shown_in_5_6_and_5_bits(scheme):
     assert module.agree()
 
 
-@pytest.mark.parametrize("name", GLASS)
-def test_every_byte_on_the_bus_is_counted(name):
-    module = Module(name)
-    display = module.display
-    for call in (display.show, display.reset, display.show, display.renew, display.renew,
-                 display.renew):
-        before = module.bus.bytes
-        assert 0 < call() == module.bus.bytes - before
-
-
 def test_power_goes_off_and_on_without_losing_the_picture():
     module = Module()
     module.display.canvas.rect(0, 0, 9, 9, PAPER)
@@ -459,44 +449,6 @@ def heard(module, call):
     return said
 
 
-def windows(said):
-    """Return left, top, right and bottom of each opened window; all must be filled."""
-    areas, command, left = [], b"", 0
-    for sent, is_data in said:
-        if not is_data:
-            assert command != b"\x2c" or not left
-            command = sent
-        elif command == b"\x2c":
-            left -= len(sent)
-            assert left >= 0
-        elif command == b"\x2a":
-            columns = int.from_bytes(sent[:2], "big"), int.from_bytes(sent[2:], "big") + 1
-        else:
-            assert command == b"\x2b"
-            rows = int.from_bytes(sent[:2], "big"), int.from_bytes(sent[2:], "big") + 1
-            areas.append((columns[0], rows[0], columns[1], rows[1]))
-            left = 2 * (columns[1] - columns[0]) * (rows[1] - rows[0])
-    assert not left
-    return areas
-
-
-@pytest.mark.parametrize("high", [15, 16, 21, 24])
-def test_windows_are_filled_and_cover_the_area_alone_but_for_whole_strips(high):
-    module = Module()
-    module.display = display = ST7789(module.link, module.light, 48, high, 0, 52, 40)
-    display.show()
-    for top in range(high):
-        for bottom in range(top + 1, high + 1):
-            display.canvas.frame(16, top, 24, bottom - top, PAPER)
-            sent = windows(heard(module, display.show))
-            lines = [line for area in sent for line in range(area[1] - 40, area[3] - 40)]
-            assert {(area[0], area[2]) for area in sent} == {(68, 92)}
-            assert set(range(top, bottom)) <= set(lines) <= set(range(high))
-            assert len(lines) == bottom - top + 7 & ~7
-            more = len(lines) - (bottom - top)
-            assert len(sent) == (1 if top >= more or bottom + more <= high else 2)
-
-
 def test_many_areas_are_taken_for_all():
     module = Module("240 x 240")
     canvas, show = module.display.canvas, module.display.show
@@ -615,29 +567,6 @@ def test_an_area_of_any_width_is_sent_as_it_is_and_nothing_beside_it(name):
         # Five transfers open the window; each other one fills the buffer of a strip, except the
         # last.
         assert module.bus.transfers - transfers == 5 + -(-(lines // 8) // (wide // columns))
-
-
-@pytest.mark.parametrize("name", GLASS)
-def test_a_round_of_renewals_is_the_set_up_and_each_strip_once_from_above(name):
-    module = Module(name)
-    display, chip = module.display, module.chip
-    patterned(module, random.Random(name))
-    display.show()
-    drawn, scan = module.drawn(), bytes((GLASS[name][1],))
-    for _ in range(2):
-        assert heard(module, display.renew) == [(b"\x11", 0)]
-        assert heard(module, display.renew) == [
-            (b"\x3a", 0), (b"\x55", 1), (b"\x36", 0), (scan, 1), (b"\x21", 0)]
-        chip.memory = array("H", bytes(2 * len(chip.memory)))
-        for bottom in range(8, display.height + 8, 8):
-            assert not any(chip.picture()[(bottom - 8) * display.width :])
-            chip.receive(b"\x28", 0)
-            last = bottom >= display.height
-            assert display.renew() == strips(display.width, 1) + last
-            assert chip.lit == last
-            chip.receive(b"\x29", 0)
-            end = bottom * display.width
-            assert chip.picture()[:end] == drawn[:end]
 
 
 def test_a_display_is_made_upright_with_240_lines_and_negative_glass():
@@ -762,14 +691,3 @@ def test_what_the_chip_does_not_know_is_noted(chip):
     chip.send(0x13)
     chip.send(0xB2, 0x0C, 0x0C)
     assert chip.unknown == [0xB2]
-
-
-@pytest.mark.parametrize("left", range(0, 48, 8))
-def test_an_area_of_any_columns_is_sent_in_these_alone(left):
-    module = Module()
-    module.display.show()
-    for right in range(left + 8, 49, 8):
-        for top, lines in ((0, 8), (8, 8), (0, 16)):
-            module.display.canvas.rect(left, top, right - left, lines, PAPER if top else RED_INK)
-            assert module.display.show() == strips(right - left, lines // 8)
-            assert module.agree()

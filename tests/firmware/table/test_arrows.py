@@ -16,7 +16,7 @@ BESIDE = 3
 """Pixels by which a place must lie lower for DOWN."""
 
 SIZES = ((130, 200), (160, 128), (240, 240), (260, 520), (320, 240))
-MOVES = 50
+MOVES = 25
 
 
 def places_reached(selection, depth):

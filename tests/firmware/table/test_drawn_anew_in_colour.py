@@ -40,7 +40,7 @@ class Wires:
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
 
-MOVES = 8
+MOVES = 5
 """Number of moves of a recorded game that are made."""
 
 PICK_UPS = 4

@@ -7,7 +7,7 @@ import pytest
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
-ROUNDS = 60
+ROUNDS = 40
 KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, SELECT)
 
 MACHINES = {
@@ -126,7 +126,7 @@ def test_where_a_message_was_the_table_is_the_table_drawn_anew(game, machine):
     console = handheld.console
     chance = random.Random(game)
     compared = 0
-    for _ in range(150):
+    for _ in range(100):
         was_on = console.table.message.on
         handheld.press(chance.choice(KEYS), 40)
         if was_on and not console.table.message.on:

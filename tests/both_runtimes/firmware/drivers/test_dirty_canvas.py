@@ -2,7 +2,7 @@
 
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
 from firmware.drivers.pixels import MOST, NOTED
-from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
+from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS
 from tests.both_runtimes import kit
 from tests.both_runtimes.playing import Dice
 
@@ -41,46 +41,6 @@ def test_each_way_to_draw_notes_what_it_covers():
         assert noted(canvas) == []
 
 
-def test_what_lies_outside_or_is_empty_is_not_noted():
-    canvas = fresh()
-    for x, y, w, h in ((-5, 0, 5, 5), (0, -5, 5, 5), (64, 0, 1, 1), (0, 48, 1, 1), (5, 5, 0, 3),
-                       (5, 5, 3, 0), (-9, 0, 5, 5), (0, -9, 5, 5), (70, 0, 1, 1), (0, 60, 1, 1)):
-        canvas.rect(x, y, w, h, 1)
-    assert canvas.areas[NOTED] == 0
-    # A frame of this size may be drawn on either side.
-    for w, h in ((0, 5), (5, 0), (-1, 5)):
-        canvas = fresh()
-        canvas.frame(9, 9, w, h, 1)
-        assert canvas.areas[NOTED] == EVERYWHERE
-
-
-def check_noted(canvas, x, y, size):
-    """Check that a square is recorded in whole units, as far as it is within the framebuffer."""
-    canvas.forget()
-    canvas.rect(x, y, size, size, 1)
-    _, wide, high = canvas.areas[NOTED:]
-    left, right = max(x, 0) // 8 * 8, min((x + size + 7) // 8 * 8, wide)
-    top, bottom = max(y, 0), min(y + size, high)
-    seen = left < right and top < bottom
-    assert noted(canvas) == ([(left, top, right, bottom)] if seen else []), (x, y, size)
-
-
-def test_every_place_of_a_large_picture_is_noted_as_it_is():
-    assert fresh().depth == 4
-    for wide, high in ((320, 8), (8, 320)):
-        canvas = DirtyCanvas(bytearray(wide * high // 2), wide, high)
-        for at in range(-9, 321):
-            x, y = (at, 3) if wide > high else (3, at)
-            for size in (2, 400):
-                check_noted(canvas, x, y, size)
-
-
-def test_text_notes_as_far_as_it_goes():
-    canvas = fresh()
-    end = canvas.text(b"A", 9, 10, 1)
-    assert noted(canvas) == [(8, 10, end + 7 & ~7, 10 + FONT_H[0])]
-
-
 def test_a_face_notes_the_card_and_what_its_spots_draw_beyond_it():
     canvas = fresh()
     canvas.face(8, 4, 8, 10, 1, 0, 1, 2, bytes((0, 0, 0, 0)))
@@ -111,28 +71,6 @@ def test_everything_is_noted_from_one_area_too_many_on():
     canvas.fill(1)
     canvas.pixel(0, 0, 1)
     assert canvas.areas[NOTED] == EVERYWHERE
-
-
-def test_whatever_is_drawn_as_one_area_too_many_stands_for_everything():
-    x, y = far_apart(MOST + 1)[-1]
-    for name, arguments in (
-            ("rect", (x, y, 7, 3, 1)), ("frame", (x, y, 7, 3, 1)), ("hline", (x, y, 7, 1)),
-            ("vline", (x, y, 7, 1)), ("pixel", (x, y, 1)), ("glyph", (0, x, y, 1)),
-            ("text", (b"A", x, y, 1)), ("back", (x, y, 9, 8, 0)),
-            ("corners", (x, y, 9, 8, True, 1, 2, 3, 4)),
-            ("face", (x, y, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_sides", None)):
-        canvas = large()
-        area = canvas.area(9, 5)
-        area.x, area.y, area.w, area.h = x, y, 9, 5
-        canvas.save_sides([area])
-        assert canvas.areas[NOTED] == 1
-        canvas.forget()
-        for place in far_apart(MOST):
-            canvas.pixel(*place, 1)
-        assert canvas.areas[NOTED] == MOST
-        for _ in range(2):
-            getattr(canvas, name)(*(arguments or ([area],)))
-            assert canvas.areas[NOTED] == EVERYWHERE, name
 
 
 def size(area):
@@ -166,17 +104,6 @@ def test_two_areas_are_noted_as_one_where_that_is_quicker_to_send():
         else:
             assert noted(canvas) == [first, area], area
     assert both == 7
-
-
-def test_what_lies_near_to_areas_that_became_one_is_part_of_it():
-    canvas = large()
-    # The sides of a frame are too far apart; the area between them joins them.
-    canvas.vline(0, 0, 60, 1)
-    canvas.vline(40, 0, 60, 1)
-    canvas.pixel(200, 200, 1)
-    assert noted(canvas) == [(0, 0, 8, 60), (40, 0, 48, 60), (200, 200, 208, 201)]
-    canvas.rect(8, 0, 32, 60, 1)
-    assert sorted(noted(canvas)) == [(0, 0, 48, 60), (200, 200, 208, 201)]
 
 
 def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
@@ -240,28 +167,6 @@ def drawn(canvas):
 
 def test_noting_allocates_nothing():
     kit.locked(drawn, fresh())
-
-
-def test_an_area_within_any_earlier_one_is_not_noted_again():
-    for within in far_apart(MOST):
-        canvas = large()
-        for x, y in far_apart(MOST):
-            canvas.rect(x, y, 8, 3, 1)
-        before = noted(canvas)
-        for line in range(3):
-            canvas.pixel(within[0] + 3, within[1] + line, 1)
-        assert noted(canvas) == before
-        canvas.pixel(within[0], within[1] + 3, 1)
-        assert len(noted(canvas)) == MOST and noted(canvas) != before
-
-
-def test_what_begins_just_outside_is_noted_from_the_edge_on():
-    for x, y in ((-1, 3), (3, -1), (-1, -1), (-9, -1)):
-        canvas = fresh()
-        canvas.rect(x, y, 12, 12, 1)
-        ((left, top, right, bottom),) = noted(canvas)
-        assert (left, top, bottom) == (0, max(y, 0), y + 12)
-        assert right == (x + 12 + 7) // 8 * 8
 
 
 def test_the_areas_cover_what_was_drawn_on_and_none_can_be_spared():

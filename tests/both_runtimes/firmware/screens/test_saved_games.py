@@ -227,18 +227,6 @@ def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
     assert SavedGames(console).found[1].stopped
 
 
-def test_a_load_asks_only_where_moves_would_be_lost():
-    hand = Hand(fake_handheld.SIX_KEYS)
-    console = hand.console
-    hand.start("golf", 2)
-    hand.save()
-    hand.start("klondike", 0)
-    hand.game(b"Saved games")
-    hand.slot(1)
-    hand.row(b"Load")
-    assert console.screens.top is console.table and console.session.game_id == "golf"
-
-
 def test_games_are_loaded_from_the_game_list_as_well():
     hand = Hand(fake_handheld.SIX_KEYS)
     console = hand.console
@@ -252,21 +240,6 @@ def test_games_are_loaded_from_the_game_list_as_well():
     hand.row(b"Load")
     assert console.session.game_id == "golf" and console.session.moves == 2
     assert console.playing()
-
-
-def test_a_loaded_game_counts_as_a_game_once_it_is_touched():
-    hand = Hand(fake_handheld.SIX_KEYS)
-    console = hand.console
-    figures = console.autosave.statistics.figures
-    hand.start("golf", 2)
-    SavedGames(console).save(console, 0)
-    assert figures("golf", 0)[0] == 0
-    menu_commands.leave_game(console, 0)
-    assert figures("golf", 0)[0] == 0
-    SavedGames(console).load(console, 0)
-    console.session.turn()
-    menu_commands.leave_game(console, 0)
-    assert figures("golf", 0)[0] == 1
 
 
 def test_a_full_store_says_that_nothing_was_saved():

@@ -14,7 +14,7 @@ PRESSES = 8 if kit.is_micropython else 300
 APART = 4
 """Number of presses between two comparisons."""
 
-ACTS = 10 if kit.is_micropython else 120
+ACTS = 10 if kit.is_micropython else 60
 
 SELECT_KEY = SIX_KEYS.index(SELECT)
 """Number of SELECT; the keys before it move the cursor."""

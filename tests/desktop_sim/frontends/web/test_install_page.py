@@ -246,7 +246,7 @@ def is_as_before(board):
 def test_a_pulled_cable_or_a_page_that_is_left_breaks_nothing(visited):
     board, page = visited
     whole = bytes_of(page, "install")
-    for share in (0.01, 0.4, 0.78, 0.93, 0.995):
+    for share in (0.01, 0.78, 0.995):
         page.does("uninstall", "Uninstall")
         assert is_as_before(board), share
         page.serial.pull = page.serial.sent + int(whole * share)
@@ -364,7 +364,7 @@ def test_a_cable_pulled_while_saves_are_copied_mixes_nothing(fake_board, install
     page.page.evaluate(PUT_SAVES, [["game.a", [1] * 900], ["game.b", [2] * 900]])
     old = "[('game.a', b'old')]"
     new = str([("game.a", b"\x01" * 900), ("game.b", b"\x02" * 900)])
-    for share in (0.1, 0.5, 0.85, 0.95):
+    for share in (0.1, 0.85):
         board.run(f"import os\n{EMPTIED.format('pocket_patience')}\n"
                   "with open('/pocket_patience/game.a', 'wb') as file: file.write(b'old')")
         page.asks("saves-to-board")
