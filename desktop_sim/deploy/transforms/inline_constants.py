@@ -9,7 +9,8 @@ Figure: without it the heap with Klondike dealt is 18 KB or 10 % larger on `ssd1
 files are 10 % larger.
 
 Trap: a number that the program may look up while it runs has to stay. The lookup may be in an
-object (a board's table), by a text (`getattr`), or from a module that the board compiles itself.
+object, or from a module that the board compiles itself. A text may name it: in `getattr`, or as a
+word of a board's table.
 The tests on the VM run the transformed modules, so no test there can name an inlined number.
 """
 
@@ -79,18 +80,37 @@ class _Program:
         }
 
     @cached_property
-    def looked_up(self):
-        """Names that the program may look up while it runs.
+    def texts(self):
+        """All texts: a name among them may be looked up in a module that no other imports from."""
+        return {
+            node.value
+            for nodes in self.nodes.values()
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
 
-        The set holds each name that is looked up in an object or occurs as a text.  For a name that
-        another module still imports, it holds the pair (module, name).
+    @cached_property
+    def imported(self):
+        """Names of the modules from which others import."""
+        return {
+            node.module
+            for nodes in self.nodes.values()
+            for node in nodes
+            if isinstance(node, ast.ImportFrom)
+        }
+
+    @cached_property
+    def looked_up(self):
+        """Names that the program looks up in an object, other than a module, while it runs.
+
+        For a name that another module still imports, the set holds the pair (module, name).
         """
         found = set()
         for name in self._trees:
             module = self[name]
             for node in module.nodes:
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    found.add(node.value)
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == "getattr":
+                    found.add(getattr(node.args[1], "value", None))
                 elif isinstance(node, ast.Attribute) and module.number(node) is None:
                     found.add(node.attr)
                 elif isinstance(node, ast.ImportFrom):
@@ -214,7 +234,7 @@ class _Module:
 
     def _is_kept(self, name, read):
         """Return True if an imported name is still needed; `read` holds the names still read."""
-        return name not in self.origins or name in read or self._is_looked_up(name)
+        return name not in self.origins or name in read or name in self._program.looked_up
 
     def _is_needless(self, line):
         """Return True if a statement only defines a number that is never looked up."""
@@ -223,8 +243,10 @@ class _Module:
 
     def _is_looked_up(self, name):
         """Return True if the program may look up a name of this module while it runs."""
-        looked_up = self._program.looked_up
-        return name in looked_up or (self.name, name) in looked_up
+        program = self._program
+        if self.name not in program.imported and name in program.texts:
+            return True
+        return name in program.looked_up or (self.name, name) in program.looked_up
 
 
 def _defined_by(line):

@@ -57,11 +57,22 @@ def test_what_defines_a_number_goes_with_all_that_it_needed():
 
 @pytest.mark.parametrize(
     "asking",
-    ["x = getattr(y, 'ASKED')\n", "def f(board):\n    return board.ASKED\n"],
+    ["x = getattr(y, 'ASKED')\n", "def f(board):\n    return board.ASKED\n",
+     "def f(words):\n    return words['ASKED']\n",
+     "from sizes import PAGE\n\nx = getattr(y, 'ASKED') + PAGE\n"],
 )
 def test_a_number_that_may_be_asked_for_while_the_program_runs_stays(asking):
     _, sizes = program(asking)
     assert "ASKED = (5)" in sizes
+
+
+def test_a_text_that_equals_the_name_of_an_imported_number_is_a_text():
+    keys = "UP = 0\nBACK = 5\n"
+    whole = inline_constants({
+        "keys": keys, "table": "from keys import BACK\n\nKEYS = (BACK,)\n",
+        "names": "TEXTS = ('BACK', 'UP')\n"})
+    assert whole["table"] == "pass\n\nKEYS = ((5),)\n" and whole["keys"] == "pass\npass\n"
+    assert whole["names"] == "TEXTS = ('BACK', 'UP')\n"
 
 
 def test_what_changes_is_no_number():
