@@ -40,7 +40,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film gallery wiring case soak budgets prose legibility \
 	bank package mpy circuitpython flash check uninstall firmware address release emulated-pico \
-	emulated-pybadge clean
+	clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,9 +129,6 @@ release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(WITH_ARGS) -m tests.lab.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"
-
-emulated-pybadge: $(VENV)/emulated.stamp ## play an emulated PyBadge; UF2=a firmware with the console in it
-	$(WITH_ARGS) -m tests.lab.emulated_pybadge $(if $(UF2),"$$UF2") --frozen
 
 clean: ## remove what make, pip, npm and the tests have made
 	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out

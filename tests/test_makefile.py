@@ -43,7 +43,6 @@ TARGETS = {
     "address": ["ARGS"],
     "release": ["UF2", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
-    "emulated-pybadge": ["UF2", "ARGS"],
 }
 """{target: variables that it takes}."""
 

@@ -1,1 +1,0 @@
-"""An emulated PyBadge or PyGamer, with all that CircuitPython and the console need."""
