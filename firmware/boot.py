@@ -7,8 +7,8 @@ if sys.implementation.name == "micropython":
     from firmware.hosts import import_index
 
     import_index.prepare()
+    del import_index
 
-from firmware.hosts import oldest_runtime  # noqa: E402
 from firmware.hosts.common import open_parts  # noqa: E402
 from firmware.runtime import memory  # noqa: E402
 
@@ -66,6 +66,8 @@ def problem_of(board):
 
 def is_too_old(board):
     """Return True if this runtime is too old; the serial line and the panel then say so."""
+    from firmware.hosts import oldest_runtime
+
     runtime = sys.implementation.name
     line = oldest_runtime.refusal(runtime, sys.implementation.version)
     if line:

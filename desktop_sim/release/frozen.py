@@ -91,15 +91,18 @@ def build(board, tree, target):
 def write_sources(place):
     """Write the sources to freeze into the folder `place`; return the path of the manifest.
 
-    Constants are inlined, because each name of a constant takes heap. Every line keeps its number.
-    Raises Failure.
+    Constants are inlined, because each name of a constant takes heap; so do empty packages, which
+    are left out. Every line keeps its number. Raises Failure.
     """
     shutil.rmtree(place, ignore_errors=True)
     texts = bundle.inlined_sources()
     for path in mip_package.sources():
+        module = project.name_of(project.REPO / path)
+        if bundle.is_empty_package(module, texts[module]):
+            continue
         target = place / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(texts[project.name_of(project.REPO / path)], "utf-8", newline="\n")
+        target.write_text(texts[module], "utf-8", newline="\n")
     packages = [f'package("{room}", opt={WITH_LINES})' for room in project.ROOMS]
     manifest = place / MANIFEST
     manifest.write_text("\n".join([OF_PORT, *packages, ""]), "utf-8", newline="\n")

@@ -52,7 +52,8 @@ imports. They take 15 KB, stay loaded while the heap has room, and load in 0.1 s
 
 # Loaded while a board is opened, and not needed again.
 _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
-            "firmware.hosts.board_table", "firmware.hosts.oldest_runtime")
+            "firmware.hosts.board_table", "firmware.hosts.import_index",
+            "firmware.hosts.oldest_runtime")
 
 _resident = set()
 
