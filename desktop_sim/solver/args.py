@@ -148,10 +148,7 @@ def _jobs(text):
 
 
 def _deal(text):
-    number = _whole(text)
-    if number > deal_numbers.LAST_DEAL:
-        raise argparse.ArgumentTypeError(f"deals go from 1 to {deal_numbers.LAST_DEAL}")
-    return number
+    return _whole(text, deal_numbers.LAST_DEAL)
 
 
 def _deals(text):
@@ -172,7 +169,8 @@ def _seconds(text):
     return seconds
 
 
-def _whole(text):
-    if not (text.isascii() and text.isdigit() and len(text) < 12 and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+def _whole(text, most=10 ** 11 - 1):
+    plain = text.isascii() and text.isdigit() and len(text) < 12
+    if not plain or not 1 <= int(text) <= most:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to {most}")
     return int(text)

@@ -57,7 +57,9 @@ def test_odds_are_counted_and_recorded(capsys, tmp_path):
     [
         (["solve", "--game", "golf"], "--deal"),
         (["solve", "--game", "bridge", "--deal", "1"], "invalid choice"),
-        (["solve", "--game", "golf", "--deal", "0"], "from 1"),
+        (["solve", "--game", "golf", "--deal", "0"], "from 1 to 99999999"),
+        (["odds", "--game", "golf", "--deals", "1-100000000"], "from 1 to 99999999"),
+        (["odds", "--game", "golf", "--tries", "999999999999"], "from 1 to 99999999999"),
         (["odds", "--game", "golf", "--deals", "5-3"], "holds no deal"),
         (["odds", "--game", "golf", "--deals", "1-9", "--jobs", "99999"], "processes"),
         (["odds", "--game", "golf", "--option", "king=jack"], "takes nothing, queen, round"),
