@@ -61,6 +61,7 @@ def main(words, prog):
     lines = []
     try:
         board = options.port or flash.find_board(None).port
+        print(f"Asking the board at {board} ...", flush=True)
         HardwareTest(SerialRepl(board, options.timeout), options, Person(), lines).run()
     except Failure as failure:
         print_report(lines)

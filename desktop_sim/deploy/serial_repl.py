@@ -5,6 +5,8 @@ Here one connection lasts,
 what was imported stays, and what the board prints is heard line by line.
 """
 
+import contextlib
+import io
 import time
 
 from mpremote.transport import TransportError
@@ -63,16 +65,23 @@ class SerialRepl:
 
     def _enter(self, soft_reset):
         """Interrupt the program, and go to the prompt that takes programs. Raises Failure."""
+        end = time.monotonic() + self._timeout
         for left in reversed(range(ATTEMPTS)):
             try:
                 self._transport.serial.write(INTERRUPT)
                 time.sleep(PAUSE_S)
-                self._transport.enter_raw_repl(soft_reset, timeout_overall=self._timeout)
+                # mpremote prints the bytes that come instead of an answer.
+                with contextlib.redirect_stdout(io.StringIO()):
+                    self._transport.enter_raw_repl(soft_reset, self._timeout)
                 return
             except (TransportError, SerialException, OSError) as error:
-                if not left:
+                if not left or time.monotonic() >= end:
                     self.close()
-                    raise Failure(f"the board at {self.port}: {plain(str(error))}") from None
+                    why = f": {plain(str(error))}"
+                    if isinstance(error, TransportError):
+                        why = (f" does not answer within {self._timeout:g} s: switch it off and on,"
+                               " and try again")
+                    raise Failure(f"the board at {self.port}{why}") from None
 
     def run(self, source, heard=None):
         """Run `source` there; return the lines that it prints, each given to `heard` at once.

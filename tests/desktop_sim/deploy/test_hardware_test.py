@@ -5,6 +5,8 @@ The board's side is the real one, on the simulator's hardware; only the line bet
 
 import builtins
 import io
+import os
+import pty
 import re
 import sys
 import traceback
@@ -317,6 +319,21 @@ def test_what_was_found_is_printed_though_the_cable_is_pulled(board, monkeypatch
     report, _ = checked(board, monkeypatch, code=1)
     assert report[-1] == f"BACK: {CLEAN}"
     assert capsys.readouterr().err == "check: the board at the line does not answer: gone\n"
+
+
+def test_a_port_where_nobody_answers_is_given_up_in_words(capfd):
+    ours, theirs = pty.openpty()
+    try:
+        port = os.ttyname(theirs)
+        words = ["check", "--port", port, "--timeout", "2"]
+        assert commands.run(words, "pocket-patience", None) == 1
+        told = capfd.readouterr()
+    finally:
+        os.close(ours)
+        os.close(theirs)
+    assert told.out == f"Asking the board at {port} ...\n"
+    assert told.err.startswith(f"check: the board at {port} does not answer within 2 s")
+    assert told.err.count("\n") == 1
 
 
 def test_ctrl_c_prints_what_was_found(board, monkeypatch):
