@@ -8,6 +8,9 @@ from firmware.graphics.canvas import PALETTES, ROLES, Canvas
 PAGE = 8
 """Lines of the picture that are renewed at a time."""
 
+DIMMEST = 0.04
+"""Least brightness of a backlight, whose duty it is: less leaves the panel dark to the eye."""
+
 LIGHT = 0xAF
 """The command that lights an OLED; the same to SSD1306 and SH1107."""
 
@@ -46,7 +49,8 @@ class DisplayioDisplay(Display):
 
     def contrast(self, level):
         """Set the brightness, 0 to 255, if the display's driver can."""
-        self._display.brightness = level / 255
+        least = DIMMEST if self.coloured and level else 0
+        self._display.brightness = max(least, level / 255)
 
     def invert(self, on):
         """Swap black and white, or, in colour, dark and light."""

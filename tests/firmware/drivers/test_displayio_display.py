@@ -98,6 +98,8 @@ def test_brightness_and_sleep_are_what_the_display_can(driver):
     for level in (0, 51, 255):
         display.contrast(level)
         assert screen.brightness == pytest.approx(level / 255)
+    display.contrast(1)
+    assert screen.brightness == driver.DIMMEST
     display.power(False)
     display.power(True)
     assert screen.since() == ["sleep", "wake"]
