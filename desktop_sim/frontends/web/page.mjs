@@ -253,10 +253,13 @@ function tellInWords(text) {
   while (said.childElementCount > MOST_LINES) said.firstElementChild.remove();
 }
 
-// Show a line for a while, in place of the one of its kind before; "" takes that away.
+// Show a line for a while, in place of the one of its kind before; "" takes that away, and so does a
+// tap: the line may lie over cards.
 function say(line, kind = "passing", ms = NOTICE_MS) {
   const shown = stand(kind, line);
-  if (line) setTimeout(() => shown.remove(), ms);
+  if (!line) return;
+  shown.onclick = () => shown.remove();
+  setTimeout(shown.onclick, ms);
 }
 
 // Show a line until another one of its kind takes its place, with {label: what a button does}; ""

@@ -305,6 +305,12 @@ def test_a_wrong_link_is_said_in_a_line(visit):
 # Keys, pointer, gamepad, sound.
 
 
+def test_a_line_over_the_cards_goes_at_a_click(visit):
+    opened = visit("golf/0")
+    opened.page.click("#notice p")
+    assert not opened.page.inner_text("#notice")
+
+
 def test_the_keyboard_plays_as_in_the_window(visit):
     opened = visit("klondike/617")
     hand = Handheld(overrides={"keep_awake": True})
