@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from core import games
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.displays import PlainDisplay
 from firmware.graphics.canvas import Canvas
+from tests.both_runtimes import playing
 from tests.lab.blank_display import BlankDisplay, blank_console
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "SELECT", "BACK", "MENU")
@@ -27,7 +27,7 @@ def pressed(game_id, make_console):
     return told, hand.store.files, hand.console.display
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
+@pytest.mark.parametrize("game_id", playing.family_heads())
 def test_a_console_does_there_what_it_does_where_something_is_drawn(game_id):
     *here, display = pressed(game_id, blank_console)
     *there, drawn = pressed(game_id, None)

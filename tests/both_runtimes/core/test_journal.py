@@ -1,7 +1,6 @@
 """Undo over thousands of moves: the entries that the journal keeps and those it drops."""
 
 from core import refusals
-from core import undo_journal as entries
 from core.save_writer import checksum
 from core.session import Session, grow_journal
 from core.undo_journal import FEW, Journal
@@ -278,13 +277,3 @@ def test_a_ring_that_came_round_many_times_is_walked_back_and_forth():
         loaded = Session()
         loaded.load(session.save(), resume=True)
         assert digest(loaded) == passed[-1] and rewind(loaded) == undone
-
-
-def test_entries_have_the_layout_that_saves_keep():
-    assert entries.pack_tally(5, -1) == 1 << 22 | 32767 << 3 | 5
-    assert entries.pack_tally(0, 32767) == 1 << 22 | 65535 << 3
-    shuffled = entries.pack_shuffle(52, 9)
-    assert shuffled == 1 << 21 | 9 << 6 | 52
-    assert entries.shuffles_before(shuffled) == 9
-    assert (entries.FINISH, entries.UNDO, entries.REDO) == (0xFFF, 0x80000, 0x80001)
-    assert entries.pack_move(3, 104, 62) == 104 << 12 | 62 << 6 | 3

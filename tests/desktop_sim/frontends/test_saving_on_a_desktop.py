@@ -1,7 +1,6 @@
 """Saved files on a desktop: one folder for all front ends, and each resumes their games."""
 
 import errno
-import os
 import shutil
 import subprocess
 import sys
@@ -124,7 +123,6 @@ FACES = {
     "terminal": ["--face", "terminal"],
     "window": ["--face", "window"],
     "script": ["--keys", "WAIT:3000"],
-    "picture": ["--screenshot", os.devnull],
     "bot": ["--bot"],
 }
 

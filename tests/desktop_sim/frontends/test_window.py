@@ -10,7 +10,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from core.piles import FOUNDATION, STOCK, TABLEAU
 from desktop_sim import args
 from desktop_sim.frontends import keyboard, pointer_shapes, window
 from desktop_sim.frontends.headless import Handheld
@@ -165,17 +165,6 @@ def test_the_menu_key_works_on_a_board_that_has_none(desk):
     assert desk.machine.keys.key_for(MENU) is None
     desk.key(pygame.K_m, unicode="m")
     assert desk.console.screens.top is desk.console.screens.main_menu
-
-
-def test_origin_and_destination_by_the_letters_of_the_guide(desk):
-    assert (desk.counts(STOCK), desk.counts(HAND), desk.counts(WASTE)) == ([24], [0], [0])
-    desk.type("P")
-    assert (desk.counts(STOCK), desk.counts(HAND)) == ([23], [1])
-    desk.type("p")
-    desk.type("w")
-    assert (desk.counts(HAND), desk.counts(WASTE)) == ([0], [1])
-    desk.key(pygame.K_u, unicode="u")
-    assert (desk.counts(HAND), desk.counts(WASTE)) == ([1], [0])
 
 
 def test_deal_1_gives_its_ace_to_the_foundation_by_5_f_and_by_the_keypad(desk):

@@ -4,8 +4,6 @@ import ast
 import inspect
 from functools import cache
 
-import pytest
-
 from firmware.screens.screen import QUIET_MS, Screen
 from tests import ROOT
 
@@ -95,13 +93,13 @@ def test_whatever_hears_events_and_draws_in_the_room_of_screens_is_one():
             assert is_screen(name, known), (path, name)
 
 
-@pytest.mark.parametrize("name", screens())
-def test_a_screen_takes_the_arguments_of_the_contract_and_repeats_no_empty_method(name):
-    _path, _bases, methods = classes()[name]
-    for method in set(methods) & set(CONTRACT):
-        arguments, empty = methods[method]
-        assert arguments == CONTRACT[method]
-        assert not empty, (name, method)
+def test_a_screen_takes_the_arguments_of_the_contract_and_repeats_no_empty_method():
+    for name in screens():
+        _path, _bases, methods = classes()[name]
+        for method in set(methods) & set(CONTRACT):
+            arguments, empty = methods[method]
+            assert arguments == CONTRACT[method], (name, method)
+            assert not empty, (name, method)
 
 
 def test_a_screen_without_methods_can_be_shown():

@@ -96,7 +96,7 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
     for size in SIZES:
         display = PlainDisplay(*size, depth)
         painter = game = None
-        for session in legibility.positions(game_id, [3], most=40):
+        for session in legibility.positions(game_id, [3], most=20):
             if game is not session.game:
                 game = session.game
                 painter = painter_for(game_id, game, display)

@@ -220,41 +220,6 @@ def test_any_game_is_four_presses_from_where_the_list_opens():
         assert len(presses) == len([row for row in rows if row[1]])
 
 
-def test_a_game_is_reached_by_the_presses_that_were_counted(game_id):
-    """RIGHT is held, then at most two steps, then SELECT."""
-    hand = at_the_list(("golf", "spider"))
-    menu = hand.console.screens.game_list
-    key = fake_handheld.SIX_KEYS.index
-    wanted = [row[2] for row in menu.rows].index(game_id)
-    step = 0
-    hand.buttons.mask = 1 << key(RIGHT)
-    while step == 0:
-        hand.run(10)
-        for way in (DOWN, DOWN), (DOWN,), (), (UP,), (UP, UP):
-            if after(menu, way) == wanted:
-                step = way or SELECT
-                break
-    hand.buttons.mask = 0
-    hand.run(60)
-    presses = 1
-    for action in () if step == SELECT else step:
-        hand.press(key(action))
-        presses += 1
-    hand.press(key(SELECT))
-    assert presses + 1 <= 4 and hand.console.session.game_id == game_id
-
-
-def after(menu, way):
-    """Return the row to which these steps lead from the cursor."""
-    at = menu.at
-    for action in way:
-        step = 1 if action == DOWN else -1
-        at = (at + step) % len(menu.rows)
-        while menu.rows[at][1] is None:
-            at = (at + step) % len(menu.rows)
-    return at
-
-
 def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
     hand = at_the_list(("golf", "spider", "frog", "klondike", "spider"))
     menu = hand.console.screens.game_list

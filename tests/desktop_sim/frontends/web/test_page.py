@@ -558,9 +558,8 @@ def test_pixels_are_whole_and_nothing_is_cut_off(visit, board, width):
     session.detach()
 
 
-@pytest.mark.parametrize("board", ["ssd1306_pico", "240x240"])
-def test_axe_finds_nothing(visit, board):
-    opened = visit("klondike/617", board)
+def test_axe_finds_nothing(visit):
+    opened = visit("klondike/617")
     opened.page.evaluate(AXE.read_text())
     for scheme in ("light", "dark"):
         opened.page.emulate_media(color_scheme=scheme)

@@ -11,11 +11,10 @@ from tests.desktop_sim.frontends.web.playing import Mirrored
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
-SIZES = ("72x40", "101x75", "296x128", "480x480")
+SIZES = ("72x40", "480x480")
 GAMES = [game_id for game_id, _ in games.titles()]
-OTHERS = {str(board_list.table_of(board).DISPLAY) + board_list.table_of(board).CHIP: board
-          for board in board_list.boards()}.values()
-"""A board for each kind of display."""
+OTHERS = {board_list.table_of(board).CHIP: board for board in board_list.boards()}.values()
+"""A board for each chip."""
 
 
 def size_of(board):
@@ -34,7 +33,7 @@ def test_a_deal_looks_as_in_the_simulator(visit, board, game):
     hand.press("SELECT")
 
 
-@pytest.mark.parametrize("game", playing.family_heads())
+@pytest.mark.parametrize("game", playing.family_heads()[::2])
 def test_a_game_is_played_by_drawn_keys_and_by_pointer(visit, game):
     moves, deal, options = recorded_game(game)
     query = "&".join(f"{name}={value}" for name, value in options.items())
