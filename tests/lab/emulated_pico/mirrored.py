@@ -24,6 +24,9 @@ HURRIED_MS = 50
 LET_GO_MS = 35
 """Shortest pause of a hasty player: longer than the console's lock-out."""
 
+TITLE_MS = 600
+"""Time in which the simulator draws the cards over the title of its start screen."""
+
 REST_MS = 60
 """Time without a byte after which the frame is at rest: flying cards are drawn every 30 ms."""
 
@@ -144,12 +147,12 @@ class Pair:
         # The Pico has no mouse, whose settings the options would list.
         self.console.pointer = None
         self._only = self.console.keys.has_only_one()
-        # A simulator that was just switched on may still be drawing.
         self._twin.wait(REST_MS)
         self.scout.wait(REST_MS)
         pico.run(SHOWN_MS, self.same)
         self._in_step_at = pico.now
-        self.compare()
+        # The simulator may still be drawing: the cards over its title come in its pauses.
+        self.agree(TITLE_MS // REST_MS)
 
     def wanted(self):
         """Return the simulator's picture, for a person to look at."""
