@@ -302,7 +302,24 @@ class Pointer:
             table.cancel()
         pile = find_pile(table.session.game, kind, index)
         if pile:
+            self._pick_up_for(pile)
             self.choose_place(pile.number)
+
+    def _pick_up_for(self, there):
+        """Pick up as many cards as the pile `there` takes: keys name piles, and no card of them."""
+        table = self.table
+        selection = table.selection
+        origin = selection.picked_up
+        if origin == NOWHERE or origin == there.number or selection.destinations[there.number]:
+            return
+        game = table.session.game
+        pile = game.piles[origin]
+        for count in range(1, game.counts(pile) + 1):
+            if not game.judge(pile, count, there):
+                table.cancel()
+                table.point_at(origin, count)
+                table.pick_up()
+                return
 
     def choose_place(self, place):
         """Pick up at the place with this number, or put down if it takes the picked-up cards."""

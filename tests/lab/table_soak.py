@@ -19,14 +19,15 @@ from desktop_sim.frontends import keyboard
 from desktop_sim.hardware import install_stubs
 from firmware import dealing, texts
 from firmware.input import actions
-from firmware.screens import menu_rows
+from firmware.screens import menu_rows, open_screens
 from firmware.storage.settings import FIELDS
 from tests.both_runtimes import playing
 from tests.lab import bot_soak, soak
 
-SIZES = ((72, 40), (84, 48), (96, 64), (97, 65), (128, 32), (128, 64), (128, 128), (130, 200),
-         (135, 240), (160, 80), (160, 128), (161, 129), (176, 220), (200, 200), (240, 135),
-         (240, 240), (256, 64), (296, 128), (320, 240), (333, 241), (480, 320))
+SIZES = ((72, 40), (84, 48), (96, 64), (97, 65), (128, 32), (128, 64), (128, 128), (128, 296),
+         (130, 200), (135, 240), (160, 80), (160, 128), (161, 129), (176, 220), (200, 200),
+         (240, 135), (240, 240), (250, 409), (256, 64), (296, 128), (320, 240), (333, 241),
+         (480, 320))
 
 PRESSES = 100
 
@@ -231,6 +232,9 @@ class TableSoak:
         if console.screens.top is not console.table or console.aside:
             return
         label, command, argument = self.chance.choice(ROWS)
+        if command is open_screens.watch and not texts.sample(console.session.game_id):
+            # Help has no such row then.
+            return
         self.acts.append(label)
         console.do(command, argument)
         self.hand.wait(self.chance.choice((0, 500, 5000)))

@@ -4,7 +4,9 @@ import pytest
 
 from desktop_sim.frontends import keyboard, script
 from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
 from firmware.screens import open_screens
+from tests.both_runtimes import positions
 
 
 def hand_at(command=None, game="klondike"):
@@ -56,6 +58,22 @@ def test_on_the_table_they_do_nothing():
     hand.wait(0)
     assert hand.console.screens.top is hand.console.table
     assert hand.picture().pixels == before
+
+
+@pytest.mark.parametrize("keys, piles", [
+    ("12", ["9H 8C", "8S 7D", "TS"]), ("13", ["", "8S", "TS 9H 8C 7D"]),
+    ("1322", ["", "8S", "TS 9H 8C 7D"]), ("23", ["9H 8C 7D", "8S", "TS"]),
+])
+def test_two_piles_name_as_many_cards_as_the_second_takes(keys, piles):
+    hand = hand_at()
+    session = positions.set_up(
+        "klondike", {"movement": "relaxed"}, tableau=["9H 8C 7D", "8S", "TS"])
+    hand.console.session.load(session.save())
+    dealing.begin_game(hand.console, None)
+    hand.wait(100)
+    for key in keys:
+        hand.guide_key(key)
+    assert [positions.shown(hand.console.session, f"t{place}") for place in range(3)] == piles
 
 
 def test_shortcuts_are_the_letters_of_commands():
