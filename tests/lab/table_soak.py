@@ -227,7 +227,7 @@ class TableSoak:
         self.hand.up(key)
 
     def _do_row(self):
-        """Do the command of a menu's row over the table."""
+        """Open the menu, and do the command of a row of it or of those under it."""
         console = self.console
         if console.screens.top is not console.table or console.aside:
             return
@@ -236,6 +236,8 @@ class TableSoak:
             # Help has no such row then.
             return
         self.acts.append(label)
+        console.open_menu()
+        self.hand.wait(self.chance.choice((0, 300)))
         console.do(command, argument)
         self.hand.wait(self.chance.choice((0, 500, 5000)))
 
