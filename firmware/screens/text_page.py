@@ -167,9 +167,10 @@ class TextPage(Titled):
         line = self.lines[row]
         if line >> 16 < _PICTURE:
             self.canvas.text(self._line(row), self.margin, y, TEXT, self.font)
-        elif self._is_picture():
-            self.pictures.draw(line >> 16 & ~_PICTURE, 0, self.console.display.height)
         elif not line & 0xFFFF:
             number = line >> 16 & ~_PICTURE
+            if self._is_picture():
+                self.pictures.draw(number, 0, self.console.display.height)
+                return
             count = -(-self.pictures.high[number] // self.pitch)
             self.pictures.draw(number, y, count * self.pitch)

@@ -43,6 +43,16 @@ def test_the_code_is_drawn_without_allocating():
     assert canvas.get(32, 0) and canvas.get(95, 63) and not canvas.get(31, 0)
 
 
+def test_a_page_draws_the_code_once():
+    page = info().console.screens.text_page
+    drawn = []
+    page.pictures.draw = lambda *given: drawn.append(given)
+    while page.turn_page(1):
+        pass
+    page.draw()
+    assert len(drawn) == 1
+
+
 def test_a_low_display_shows_the_address_alone():
     page = info(72, 40).console.screens.text_page
     assert page.paragraphs[-1] == b"More on the web: example.org/play"
