@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends import window_layout
 from desktop_sim.frontends.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, MENU, ONLY, SELECT
@@ -100,26 +99,6 @@ def test_the_menu_opens_wherever_the_cursor_is(name):
             hand.press(action, ms)
             assert console.screens.top is console.screens.main_menu
             console.screens.back_to_table()
-
-
-@every_board
-def test_the_window_has_a_key_for_everything_that_the_board_does(name):
-    hand = Handheld(board=name)
-    picture = hand.picture()
-    size = window_layout.window_for((picture.width, picture.height), (1280, 1024))
-    layout = window_layout.Layout((picture.width, picture.height), hand.keys.actions, size)
-    buttons = layout.buttons
-    assert {button.action for button in buttons} == set(hand.keys.actions)
-    assert len(buttons) == len(set(hand.keys.actions))
-    for button in buttons:
-        assert hand.keys.actions[button.key] == button.action
-        assert button.label or button.shape == window_layout.ARROW
-        x, y, width, height = button.rect
-        assert window_layout.inside(layout.body, x, y)
-        assert window_layout.inside(layout.body, x + width - 1, y + height - 1)
-        apart = [window_layout.inside(other.rect, x + width // 2, y + height // 2)
-                 for other in buttons]
-        assert sum(apart) == 1
 
 
 @every_board

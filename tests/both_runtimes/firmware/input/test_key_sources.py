@@ -1,9 +1,8 @@
 """Knobs, sticks, several sources as one, and a board's only key."""
 
-from firmware.input import actions
 from firmware.input.actions import NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.key_sources import Encoder, Joined, Knob, Stick
-from firmware.input.keys import HOLD, PRESS, RELEASE, Keys
+from firmware.input.keys import PRESS, RELEASE, Keys
 from tests.both_runtimes import fakes, kit
 
 CLOCKWISE = ((0, 1), (0, 0), (1, 0), (1, 1))
@@ -158,63 +157,18 @@ def test_a_stick_has_four_arrows():
     assert seen == [1, 2, 4, 8, 5]
 
 
-class OneKey:
-    """A board with a single key that a test presses; `told` has the events since the last poll."""
-
-    def __init__(self):
-        self.clock = fakes.Clock(5000)
-        self.buttons = fakes.Buttons((ONLY,))
-        self.keys = Keys(self.buttons, self.clock)
-
-    def press(self, ms):
-        """Return the events of a press that lasts `ms` ms."""
-        told = []
-        self.buttons.mask = 1
-        for left in range(ms, 0, -10):
-            told += events(self.keys, 1)
-            self.clock.now += min(10, left)
-        self.buttons.mask = 0
-        told += events(self.keys, 2)
-        self.clock.now += 50
-        return told
-
-
-def test_the_only_key_is_next_when_it_is_let_go_early():
-    board = OneKey()
-    assert board.press(60) == [PRESS | NEXT]
-    assert board.press(390) == [PRESS | NEXT]
-
-
-def test_the_only_key_is_select_when_it_is_held():
-    board = OneKey()
-    assert board.press(500) == [PRESS | SELECT, RELEASE | SELECT]
-    assert board.press(1200) == [PRESS | SELECT, HOLD | SELECT, RELEASE | SELECT]
-    assert board.press(60) == [PRESS | NEXT]
-
-
-def test_the_only_key_held_very_long_is_a_long_press_of_next_too():
-    told = OneKey().press(4000)
-    assert told == [PRESS | SELECT, HOLD | SELECT, HOLD | NEXT, RELEASE | SELECT]
-
-
 def test_the_only_key_bounces_like_any_other():
-    board = OneKey()
+    buttons, clock = fakes.Buttons((ONLY,)), fakes.Clock(5000)
+    keys = Keys(buttons, clock)
     told = []
     for mask in (1, 0, 1, 0, 1):
-        board.buttons.mask = mask
-        told += events(board.keys, 1)
-        board.clock.now += 3
+        buttons.mask = mask
+        told += events(keys, 1)
+        clock.now += 3
     assert told == []
-    board.clock.now += 100
-    board.buttons.mask = 0
-    assert events(board.keys, 3) == [PRESS | NEXT]
-
-
-def test_a_board_with_one_key_has_next_and_select():
-    keys = OneKey().keys
-    assert keys.has(NEXT)
-    assert keys.has(SELECT)
-    assert not keys.has(PREVIOUS)
+    clock.now += 100
+    buttons.mask = 0
+    assert events(keys, 3) == [PRESS | NEXT]
 
 
 # Levels of A and B, one quarter of a step after another.
@@ -275,8 +229,3 @@ def test_sources_joined_are_as_late_as_the_latest():
     assert (joined.pressed(), joined.late) == (7, 3)
     second.late = 0
     assert (joined.pressed(), joined.late) == (7, 0)
-
-
-def test_the_codes_of_actions_fit_four_bits_and_differ():
-    assert (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.BACK,
-            actions.MENU, actions.NEXT, actions.PREVIOUS, actions.ONLY) == tuple(range(10))

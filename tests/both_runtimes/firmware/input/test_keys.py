@@ -1,6 +1,5 @@
 """The time at which a key counts as pressed, millisecond by millisecond."""
 
-from firmware.input import keys
 from firmware.input.actions import (
     BACK,
     DOWN,
@@ -206,15 +205,6 @@ def test_a_left_handed_player_has_the_keys_the_other_way_round():
     rig.keys.set_hand(True)
     assert rig.set(1, 2) == [(0, PRESS | BACK)]
     assert rig.keys.has(BACK)
-
-
-def test_the_events_are_what_screens_take_apart():
-    assert (PRESS, HOLD, RELEASE, keys.HAPPENED, REPEATED, keys.ACTION) == (
-        0, 0x10, 0x20, 0x30, 0x40, 0x0F)
-    for action in EVERY:
-        for happened in (PRESS, HOLD, RELEASE):
-            event = happened | REPEATED | action
-            assert event & keys.ACTION == action and event & keys.HAPPENED == happened
 
 
 def test_polling_allocates_nothing():

@@ -2,11 +2,10 @@
 
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
-from firmware.input.key_sources import Joined, Knob
-from firmware.input.keys import PRESS, RELEASE, Keys
+from firmware.input.keys import PRESS, RELEASE
 from firmware.screens import open_screens
 from firmware.screens.stuck_keys import STUCK_MS, StuckKeys, safe_action
-from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes import fake_handheld, kit
 
 KEYS = fake_handheld.SIX_KEYS
 KEY = {KEYS[i]: i for i in range(len(KEYS))}
@@ -190,40 +189,6 @@ def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
     assert glass.state
     hand.press_too(KEY[DOWN])
     assert not glass.state and hand.console.screens.start.at == 0
-
-
-class Turned:
-    """An encoder that was turned before its first poll."""
-
-    position = 0
-
-
-def test_a_knob_is_never_stuck():
-    push = fakes.Buttons((SELECT,))
-    push.mask = 1
-    encoder = Turned()
-    buttons = Joined(Knob(encoder, 4), push)
-    encoder.position = 12
-    assert Keys(buttons, fakes.Clock()).down_at_start() == 4
-
-
-class OneAtATime(fakes.Buttons):
-    """Buttons that report one change in each call, like the keypad of CircuitPython."""
-
-    def __init__(self, actions):
-        fakes.Buttons.__init__(self, actions)
-        self.told = 0
-
-    def pressed(self):
-        changed = self.told ^ self.mask
-        self.told ^= changed & -changed
-        return self.told
-
-
-def test_buttons_that_tell_one_change_at_a_time_are_asked_often_enough():
-    buttons = OneAtATime(KEYS)
-    buttons.mask = mask(UP, LEFT, BACK)
-    assert Keys(buttons, fakes.Clock()).down_at_start() == mask(UP, LEFT, BACK)
 
 
 def test_the_key_for_the_safe_mode():

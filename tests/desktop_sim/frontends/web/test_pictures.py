@@ -13,8 +13,9 @@ from tests.lab.recorded_games import recorded_game
 
 SIZES = ("72x40", "480x480")
 GAMES = [game_id for game_id, _ in games.titles()]
-OTHERS = {board_list.table_of(board).CHIP: board for board in board_list.boards()}.values()
-"""A board for each chip."""
+OTHERS = {str(board_list.table_of(board).DISPLAY) + board_list.table_of(board).CHIP: board
+          for board in board_list.boards()}.values()
+"""A board for each kind of display."""
 
 
 def size_of(board):
