@@ -181,8 +181,7 @@ class CardView:
     # Lists and texts.
 
     def _list(self, menu):
-        title = screens.plain(bytes(menu.title).split(b"\0")[0].replace(b"\n", b" "))
-        shown = [words(title[: self._wide], TITLE), []]
+        shown = [words(screens.title(menu)[: self._wide], TITLE), []]
         room = self._high - len(shown)
         first = max(0, min(menu.at - room // 2, len(menu.rows) - room))
         for row in range(first, min(first + room, len(menu.rows))):

@@ -69,10 +69,16 @@ def lines(console):
 
 
 def _question(screen):
-    said = bytes(screen.title).split(b"\0")[0]
-    parts = [ended(plain(line)) for line in said.split(b"\n")]
     answers = [plain(row[0]) for row in screen.rows]
-    return "{} {} or {}?".format(" ".join(parts), ", ".join(answers[:-1]), answers[-1])
+    return "{} {} or {}?".format(ended(title(screen)), ", ".join(answers[:-1]), answers[-1])
+
+
+def title(screen):
+    """Return the title of a list or a dialog; several lines are sentences."""
+    said = bytes(screen.title).split(b"\0")[0].split(b"\n")
+    if len(said) == 1:
+        return plain(said[0])
+    return " ".join([ended(plain(line)) for line in said])
 
 
 def _list(screen):

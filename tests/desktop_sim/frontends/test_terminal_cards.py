@@ -9,15 +9,15 @@ from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.terminal_cards import (
     COLUMNS,
     CURSOR,
+    DESTINATION,
     RANKS,
     RED_AT_CURSOR,
     ROWS,
     SUITS,
-    WANTED,
     CardView,
 )
 from firmware.layouts import STOP_PLACE
-from firmware.screens import open_screens
+from firmware.screens import end_of_game, open_screens
 
 GAMES = [game_id for game_id, _ in games.titles()]
 
@@ -82,9 +82,9 @@ def test_a_cell_of_a_card_is_a_pixel_of_that_card(game_id):
 def test_cursor_and_destinations_have_styles_of_their_own():
     hand = begun("klondike", 617)
     styles = {style for line in shown(hand)[1] for style, _ in line}
-    assert styles & {CURSOR, RED_AT_CURSOR} and WANTED not in styles
+    assert styles & {CURSOR, RED_AT_CURSOR} and DESTINATION not in styles
     hand.press("SELECT")
-    assert WANTED in {style for line in shown(hand)[1] for style, _ in line}
+    assert DESTINATION in {style for line in shown(hand)[1] for style, _ in line}
 
 
 def test_the_stock_says_how_many_cards_it_has():
@@ -93,6 +93,14 @@ def test_the_stock_says_how_many_cards_it_has():
     hand.console.pointer.choose(STOCK, 0)
     hand.wait(500)
     assert "▒24" not in text_of(shown(hand)[1])
+
+
+def test_the_lines_of_a_dialog_are_sentences_in_one_line():
+    hand = begun("golf")
+    hand.console.screens.question.pop_up(b"You won!\nTime 0:10\nMoves 48", end_of_game.WON)
+    lines = text_of(shown(hand)[1]).splitlines()
+    assert [line.strip() for line in lines[:4]] == [
+        "You won! Time 0:10. Moves 48.", "", "New deal", "View table"]
 
 
 def test_a_list_shows_its_rows_and_which_line_has_which():
