@@ -102,7 +102,7 @@ class Clock:
     sleep(ms)    wait for `ms` ms, or until a key moves where `Buttons.told` says so
 
     Optional:
-    rest(ms)     wait for `ms` ms while the glass is dark, with as little power as possible
+    rest(ms)     wait for `ms` ms while the panel is dark, with as little power as possible
     today()      return the date as a number, such as 20260131
     """
 

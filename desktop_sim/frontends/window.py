@@ -201,7 +201,7 @@ class Window:
     def show(self):
         """Paint the window if it would look different now."""
         picture = self._machine.picture()
-        brightness = self._machine.glass.brightness
+        brightness = self._machine.panel.brightness
         pressed = self._keys.pressed()
         asks = self._pointer.asks()
         remark = self._machine.remark()

@@ -57,7 +57,7 @@ def _not_emulated(table):
     """Return the error line for a table whose display is not emulated, or ""."""
     size = table.DISPLAY["width"], table.DISPLAY["height"]
     if table.CHIP == "st7789" and size not in ST7789_CORNERS:
-        return "{}: no glass of {} x {} is emulated".format(
+        return "{}: no panel of {} x {} is emulated".format(
             table.__name__.replace(".", "/"), *size
         )
     return ""
@@ -66,7 +66,7 @@ def _not_emulated(table):
 class Host(EmulatedParts):
     """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it.
 
-    `bus`, `chip` and `light` are the opened parts.  `glass` shows a front end the panel, once the
+    `bus`, `chip` and `light` are the opened parts.  `panel` shows a front end its pixels, once the
     board's parts are open. See EmulatedParts for the other attributes.
     """
 
@@ -77,7 +77,7 @@ class Host(EmulatedParts):
         """
         super().__init__(clock, store, speaker)
         words = vars(board)
-        self.chip = self.bus = self.glass = None
+        self.chip = self.bus = self.panel = None
         if "I2C" in words:
             self.chip = CHIPS[board.CHIP](**board.DISPLAY)
             self.bus = FakeI2C()
@@ -93,24 +93,24 @@ class Host(EmulatedParts):
         One with a chip is shown by MicroPython's driver, also where CircuitPython has its own.
         """
         if self.bus is None:
-            self.glass = PlainDisplay(**words["DISPLAY"])
-            return self.glass
+            self.panel = PlainDisplay(**words["DISPLAY"])
+            return self.panel
         return display_on_bus(words, self._i2c, self._spi, self._backlight)
 
     def _i2c(self, sda, scl, hz, address, id=None, reset=None):
-        self.glass = ChipGlass(self.chip, self.bus)
+        self.panel = ChipPanel(self.chip, self.bus)
         return I2CBus(self.bus, address)
 
     def _spi(self, id, sck, mosi, dc, cs, hz, reset=None):
         bus = self.bus
-        self.glass = ChipGlass(self.chip, bus)
+        self.panel = ChipPanel(self.chip, bus)
         return SPIBus(
             bus, bus.dc, bus.cs, self._clock.sleep, None if reset is None else bus.reset
         )
 
     def _backlight(self, pin):
         self.light = Light()
-        self.glass = ChipGlass(self.chip, self.bus, self.light)
+        self.panel = ChipPanel(self.chip, self.bus, self.light)
         return self.light
 
 
@@ -126,7 +126,7 @@ class Light:
         self.brightness = brightness
 
 
-class ChipGlass:
+class ChipPanel:
     """The picture on a chip's panel, for front ends; made again only if the version changed."""
 
     def __init__(self, chip, bus, light=None):

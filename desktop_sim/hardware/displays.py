@@ -54,7 +54,7 @@ class PlainDisplay(Display):
         width, height = self.width, self.height
         size = width * ((height + 7) // 8) if self.depth == 1 else (width + 1) // 2 * height
         self._buffer = bytearray(size)
-        self._glass = bytearray(size)
+        self._panel = bytearray(size)
         self._fresh = True
         self._picture = None
 
@@ -75,13 +75,13 @@ class PlainDisplay(Display):
         Return the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
         """
         self._answer()
-        buffer, glass = self._buffer, self._glass
+        buffer, panel = self._buffer, self._panel
         if self._fresh:
             sent = len(buffer)
         else:
-            sent = 0 if buffer == glass else _bytes_differing(buffer, glass)
+            sent = 0 if buffer == panel else _bytes_differing(buffer, panel)
         if sent:
-            glass[:] = buffer
+            panel[:] = buffer
         self._fresh = False
         self.sent += sent
         if sent:
@@ -129,21 +129,21 @@ class PlainDisplay(Display):
         if not self.lit:
             return Picture(w, h, bytes(w * h))
         if self.depth == 1:
-            return Picture(w, h, unpack_pages(self._glass, w, h, self.inverted))
-        return Picture(w, h, unpack_pairs(self._glass, w, h), self.colours)
+            return Picture(w, h, unpack_pages(self._panel, w, h, self.inverted))
+        return Picture(w, h, unpack_pairs(self._panel, w, h), self.colours)
 
 
-def _bytes_differing(buffer, glass):
+def _bytes_differing(buffer, panel):
     """Return how many bytes the chunks have that differ; a last one may be short."""
     chunks = 0
     for first in range(0, len(buffer), _BLOCK):
-        new, old = buffer[first : first + _BLOCK], glass[first : first + _BLOCK]
+        new, old = buffer[first : first + _BLOCK], panel[first : first + _BLOCK]
         if new != old:
             differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
             words = memoryview(differing.to_bytes(_BLOCK, "little")).cast("Q").tolist()
             chunks += len(words) - words.count(0)
     short = len(buffer) % _CHUNK
-    if short and buffer[-short:] != glass[-short:]:
+    if short and buffer[-short:] != panel[-short:]:
         return _CHUNK * (chunks - 1) + short
     return _CHUNK * chunks
 

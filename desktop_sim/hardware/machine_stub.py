@@ -15,7 +15,7 @@ BIGGEST_TWO_COLOUR = (128, 64)
 
 
 class Machine:
-    """A handheld, switched on: `display`, `keys` and `console`; `glass` is its visible panel.
+    """A handheld, switched on: `display`, `keys` and `console`; `panel` shows the pixels.
 
     clock, store, speaker  see `desktop_sim.hardware.clocks`, `.stores` and `.speakers`
     size          (width, height) in pixels of a plain display, or None for the board's own
@@ -49,11 +49,11 @@ class Machine:
             table = table_of(board)
             self.host = Host(table, clock, store, speaker)
             parts = open_parts(table, self.host)
-            self.glass = self.host.glass
+            self.panel = self.host.panel
             name = table.NAME
         else:
-            self.glass = plain_display(size, depth)
-            parts = self.glass, SimKeys(), clock, store, speaker
+            self.panel = plain_display(size, depth)
+            parts = self.panel, SimKeys(), clock, store, speaker
             name = "Simulated display"
         self.display, self.keys = parts[:2]
         self.keys.told = told
@@ -75,11 +75,11 @@ class Machine:
 
     def bus_bytes(self):
         """Return the bytes that went to the display since power-on."""
-        return self.glass.sent
+        return self.panel.sent
 
     def picture(self):
         """Return the pixels of the panel, as a `Picture`."""
-        return self.glass.picture()
+        return self.panel.picture()
 
 
 def plain_display(size, depth=None):

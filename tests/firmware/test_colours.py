@@ -64,10 +64,10 @@ def test_a_display_without_colours_is_normal_or_inverted():
 def test_brightness_reaches_the_glass_at_once(board):
     handheld = options(board)
     go(handheld, "brightness")
-    seen = [handheld.machine.glass.brightness]
+    seen = [handheld.machine.panel.brightness]
     for _ in LEVELS[1:]:
         handheld.press("LEFT")
-        seen.append(handheld.machine.glass.brightness)
+        seen.append(handheld.machine.panel.brightness)
     assert seen == list(reversed(LEVELS))
 
 

@@ -41,21 +41,21 @@ def at_rest(name):
     return hand, chip, bus
 
 
-def glass(hand):
+def panel(hand):
     return hand.picture().rgb()
 
 
 @every_board
 def test_a_chip_that_lost_its_power_unnoticed_shows_the_game_again(name):
     hand, chip, _bus = at_rest(name)
-    before = glass(hand)
+    before = panel(hand)
     chip.power_up()
-    assert glass(hand) != before
+    assert panel(hand) != before
     hand.wait(QUIET_MS + 2 * ROUND_MS)
     chip.unknown.clear()
-    assert glass(hand) == before
+    assert panel(hand) == before
     hand.wait(ROUND_MS)
-    assert glass(hand) == before and not chip.unknown
+    assert panel(hand) == before and not chip.unknown
 
 
 @every_board
@@ -65,21 +65,21 @@ def test_it_comes_back_while_dimmed_and_with_other_settings(name):
     hand.console.settings.set("brightness", 2)
     hand.console.request_redraw()
     hand.wait(70000)
-    before, brightness = glass(hand), hand.machine.glass.brightness
+    before, brightness = panel(hand), hand.machine.panel.brightness
     chip.power_up()
     hand.wait(2 * ROUND_MS)
-    assert glass(hand) == before and hand.machine.glass.brightness == brightness
+    assert panel(hand) == before and hand.machine.panel.brightness == brightness
 
 
 @every_board
 def test_a_display_that_is_well_is_left_alone_by_renewals(name):
     hand, _chip, _bus = at_rest(name)
     hand.wait(QUIET_MS)
-    before = glass(hand)
+    before = panel(hand)
     seen = set()
     for _ in range(ROUND_MS // 100):
         hand.wait(100)
-        seen.add(glass(hand))
+        seen.add(panel(hand))
     assert seen == {before}
 
 
@@ -119,7 +119,7 @@ def test_a_display_unplugged_on_i2c_comes_back_a_second_after_it_is_plugged_in(n
 @pytest.mark.parametrize("name", ON_I2C)
 def test_one_unplugged_in_a_pause_is_missed_although_nothing_is_to_be_drawn(name, capsys):
     hand, chip, bus = at_rest(name)
-    before = glass(hand)
+    before = panel(hand)
     bus.detach(TABLES[name].I2C["address"])
     hand.wait(QUIET_MS + 500)
     assert "does not answer" in capsys.readouterr().out
@@ -127,7 +127,7 @@ def test_one_unplugged_in_a_pause_is_missed_although_nothing_is_to_be_drawn(name
     bus.attach(TABLES[name].I2C["address"], chip)
     hand.wait(1100)
     assert "answers again" in capsys.readouterr().out
-    assert glass(hand) == before
+    assert panel(hand) == before
 
 
 @pytest.mark.parametrize("name", ON_SPI)
@@ -164,7 +164,7 @@ def test_waking_from_the_dark_resets_an_oled(name):
 
 def assert_as_drawn(hand):
     """Check that the panel equals one that gets the whole frame now."""
-    shown = glass(hand)
+    shown = panel(hand)
     hand.display.reset()
     hand.display.show()
-    assert glass(hand) == shown
+    assert panel(hand) == shown

@@ -7,7 +7,7 @@ CircuitPython.
 Reads a JSON list from stdin, [board, deal, [[action code, ms down, ms up], ...]], and prints a JSON
 dict:
 
-glass     content of the panel after the deal and after each press
+panel     content of the panel after the deal and after each press
 settings  contrast, a pixel and power of the chip after each change of a setting; only for a display
           that is not built in
 unknown   bytes that the chip does not know; only for a display that is not built in
@@ -331,7 +331,7 @@ console = Console(display, buttons, clock, MemoryStore(), speaker)
 console.pointer = True
 dealing.deal(console, "klondike", deal, {})
 wait(0)
-glass = [shown()]
+panel = [shown()]
 for action, down, up in presses:
     set_key(action, True)
     wait(0)
@@ -339,8 +339,8 @@ for action, down, up in presses:
     set_key(action, False)
     wait(0)
     wait(up)
-    glass.append(shown())
-report = {"glass": glass, "watchdog": watched()}
+    panel.append(shown())
+report = {"panel": panel, "watchdog": watched()}
 if hasattr(table, "I2C"):
     report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
 if sys.argv[1:]:

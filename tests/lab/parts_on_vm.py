@@ -85,10 +85,10 @@ def display(width, height, depth):
 
 def begin(width, height, depth):
     """Return a console on a display of that size."""
-    glass = display(width, height, depth)
+    panel = display(width, height, depth)
     from firmware.console import Console
 
-    console = Console(glass, Buttons(), Clock(), Store(), Speaker())
+    console = Console(panel, Buttons(), Clock(), Store(), Speaker())
     console.step()
     return console
 

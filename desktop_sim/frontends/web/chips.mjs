@@ -1,7 +1,7 @@
 // Displays, emulated from the bytes that a driver sends: what of desktop_sim/hardware/chips/ the
 // console's drivers use. Sources of every command are named there.
 //
-// A display has `width`, `height`, `version` (another number whenever the glass may look different)
+// A display has `width`, `height`, `version` (another number whenever the panel may look different)
 // and `draw(rgba)`, which fills 4 bytes a pixel, line by line.
 
 // An OLED's dark and lit pixels, as 0xAABBGGRR.
@@ -101,7 +101,7 @@ class Oled extends Display {
   }
 }
 
-// SSD1306 and SH1106: a byte is 8 pixels one above the other. How the glass hangs on the chip's
+// SSD1306 and SH1106: a byte is 8 pixels one above the other. How the panel hangs on the chip's
 // pins follows from what modules of its kind do and the driver sets up for them.
 class PagedOled extends Oled {
   #first;
@@ -162,7 +162,7 @@ const COLUMNS_BACK = 0x40;
 const EXCHANGED = 0x20;
 const ARGUMENTS = { 0x2a: 4, 0x2b: 4, 0x36: 1, 0x3a: 1 };
 
-// The glass is where the driver is told that it begins, in the direction in which it scans.
+// The panel is where the driver is told that it begins, in the direction in which it scans.
 class ST7789 extends Display {
   #memory = new Uint16Array(COLUMNS * ROWS);
   #first = [0, 0];
@@ -248,7 +248,7 @@ function rgba8888(colour) {
 
 // A display without a chip, which is sent all of its canvas: bytes of 8 pixels one above the other
 // (depth 1), or of 2 pixels, the left one high.
-export class Glass extends Display {
+export class Panel extends Display {
   palette = "";
   inverted = false;
   lit = true;

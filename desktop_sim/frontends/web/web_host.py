@@ -15,7 +15,7 @@ from firmware.graphics.canvas import PALETTES, Canvas
 from firmware.hosts.common import display_on_bus
 from firmware.storage.flash_files import FlashFiles
 
-I2C, COMMANDS, DATA, GLASS = "/dev/i2c", "/dev/spi_commands", "/dev/spi_data", "/dev/glass"
+I2C, COMMANDS, DATA, PANEL = "/dev/i2c", "/dev/spi_commands", "/dev/spi_data", "/dev/panel"
 """The wires: to a chip on I2C, to one on SPI with D/C low and high, to a display without a chip."""
 
 
@@ -100,7 +100,7 @@ class PlainDisplay(Display):
         self.dims = False
         self._depth = depth
         self._page = page
-        self._send = wire(GLASS)
+        self._send = wire(PANEL)
         self._set = page.set_glass
         self._scheme = PALETTES[0]
         self.canvas = None
@@ -140,7 +140,7 @@ class PlainDisplay(Display):
         self._set("palette", scheme.hex())
 
     def power(self, on):
-        """Switch the glass on or off."""
+        """Switch the panel on or off."""
         self._set("lit", on)
 
 

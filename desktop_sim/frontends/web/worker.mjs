@@ -8,7 +8,7 @@
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
 // {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
 
-import { chip, Glass } from "./chips.mjs";
+import { chip, Panel } from "./chips.mjs";
 import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { FileSaver, reasonOf } from "./file_saver.mjs";
@@ -50,7 +50,7 @@ const page = {
     display = chip(name, JSON.parse(words));
   },
   plug_glass(width, height, depth) {
-    display = new Glass(width, height, depth);
+    display = new Panel(width, height, depth);
   },
   set_glass(name, value) {
     display.set(name, value);
@@ -90,7 +90,7 @@ const WIRES = {
   i2c: (bytes) => display.transfer(bytes),
   spi_commands: (bytes) => display.commands(bytes),
   spi_data: (bytes) => display.data(bytes),
-  glass: (bytes) => display.all(bytes),
+  panel: (bytes) => display.all(bytes),
 };
 
 function layWires() {

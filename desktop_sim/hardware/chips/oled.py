@@ -159,9 +159,9 @@ class Oled:
 
         The brightness of a lit pixel goes from 64 to 255 with the contrast.
         """
-        glass = bytearray(self.columns * self.lines)
+        panel = bytearray(self.columns * self.lines)
         if not self.lit:
-            return bytes(glass)
+            return bytes(panel)
         brightness = 64 + self.contrast * 191 // 255
         shown = [((bit | self.all_on) ^ self.inverted) * brightness for bit in (0, 1)]
         table = bytes(shown).ljust(256)
@@ -179,8 +179,8 @@ class Oled:
                     line = bits[start + first : None if end < 0 else end : step]
                 else:
                     line = bytes([bits[start + x] for x in across])
-                glass[y * self.columns : (y + 1) * self.columns] = line.translate(table)
-        return bytes(glass)
+                panel[y * self.columns : (y + 1) * self.columns] = line.translate(table)
+        return bytes(panel)
 
 
 class PagedOled(Oled):

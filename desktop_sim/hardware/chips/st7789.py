@@ -183,16 +183,16 @@ class ST7789:
 
         5 bits red, 6 green, 5 blue; all 0 while the display is off.
         """
-        glass = array("H", bytes(2 * self.columns * self.lines))
+        panel = array("H", bytes(2 * self.columns * self.lines))
         if not self.lit:
-            return glass
+            return panel
         for y in range(self.lines):
-            glass[y * self.columns : (y + 1) * self.columns] = self._line(y)
+            panel[y * self.columns : (y + 1) * self.columns] = self._line(y)
         if self.inverted != self.negative:
-            glass = array("H", [colour ^ 0xFFFF for colour in glass])
+            panel = array("H", [colour ^ 0xFFFF for colour in panel])
         if self.scan & BLUE_FIRST:
-            glass = array("H", [c >> 11 | c & 0x07E0 | (c & 31) << 11 for c in glass])
-        return glass
+            panel = array("H", [c >> 11 | c & 0x07E0 | (c & 31) << 11 for c in panel])
+        return panel
 
     def _line(self, y):
         """Return line `y` of the panel, as the memory holds it."""

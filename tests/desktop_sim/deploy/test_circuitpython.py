@@ -195,7 +195,7 @@ def check_that_it_plays(name, folder):
     assert done.returncode == 0, done.stderr
     # The line before it tells that the display, plugged in late, does not answer yet.
     seen = json.loads(done.stdout.splitlines()[-1])
-    assert seen["glass"] == wanted
+    assert seen["panel"] == wanted
     assert len(seen["modules"]) > 30
     for module, file in seen["modules"].items():
         assert file.startswith(f"{folder}/{module.replace('.', '/')}"), module

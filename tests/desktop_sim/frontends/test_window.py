@@ -108,7 +108,7 @@ def desk():
 def test_the_glass_shows_the_display_pixel_by_pixel(desk):
     picture = desk.machine.picture()
     lit, dark = pygame.Color(*GLASS[1]), pygame.Color(*GLASS[0])
-    brightness = desk.machine.glass.brightness
+    brightness = desk.machine.panel.brightness
     for y in range(0, picture.height, 3):
         for x in range(0, picture.width, 3):
             shown = desk.window.surface.get_at(desk.over(x, y))

@@ -36,7 +36,7 @@ def test_after_power_up_the_glass_is_dark_whatever_the_memory_holds(module):
     module.power_up()
     assert lit(module) == []
     module.send(COMMANDS + b"\xaf")
-    assert lit(module) == [], "without its charge pump the glass stays dark"
+    assert lit(module) == [], "without its charge pump the panel stays dark"
     module.send(COMMANDS + b"\x8d\x14")
     assert lit(module)
 

@@ -34,7 +34,7 @@ def strips(columns, count):
 WHOLE = strips(48, 2) + strips(48, 1)
 """The whole small panel: its last strip begins above the end of the one before."""
 
-GLASS = {
+PANELS = {
     "240 x 240": ((240, 240), 0x00, (0, 0), (0, 0)),
     "240 x 240, a quarter left": ((240, 240), 0x70, (0, 0), (0, 0)),
     "240 x 240, half": ((240, 240), 0xC0, (0, 80), (0, 0)),
@@ -68,7 +68,7 @@ class Module:
     """A driver, a bus and a chip with its panel, connected."""
 
     def __init__(self, name="small"):
-        (width, height), scan, (column, row), corner = GLASS[name]
+        (width, height), scan, (column, row), corner = PANELS[name]
         turn = st7789.TURNS[scan & 0xE0]
         self.chip = st7789.ST7789(width, height, *corner, turn)
         self.bus = bus = FakeSPI(self.chip)
@@ -135,10 +135,10 @@ step = st.one_of(
     st.tuples(st.just("move"), st.tuples(*place)),
 )
 frames = st.lists(st.lists(step, max_size=8), max_size=6)
-smalls = st.sampled_from([name for name in GLASS if GLASS[name][0] == SMALL])
+smalls = st.sampled_from([name for name in PANELS if PANELS[name][0] == SMALL])
 
 
-@pytest.mark.parametrize("name", GLASS)
+@pytest.mark.parametrize("name", PANELS)
 def test_all_of_the_glass_is_shown_the_right_way_round(name):
     module = Module(name)
     display = module.display

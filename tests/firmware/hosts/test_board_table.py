@@ -178,7 +178,7 @@ def test_glass_that_is_not_emulated_is_said_in_the_simulator_alone(monkeypatch):
     table = changed(SPI_BOARD, DISPLAY={"height": 200})
     monkeypatch.setitem(sys.modules, "boards.broken", table)
     assert problem_of(table) == ""
-    with pytest.raises(ValueError, match="^boards/broken: no glass of 240 x 200 is emulated$"):
+    with pytest.raises(ValueError, match="^boards/broken: no panel of 240 x 200 is emulated$"):
         Handheld(board="broken")
 
 

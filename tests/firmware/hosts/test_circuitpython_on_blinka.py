@@ -84,10 +84,10 @@ def check_glass(name, seen):
     for action, down, up in presses_on(name):
         handheld.press(action, down, up)
         wanted.append(glass_of(handheld))
-    for number, (shown, glass) in enumerate(zip(seen["glass"], wanted, strict=True)):
-        assert shown == glass, f"after press {number}:\n" + "\n".join(shown)
+    for number, (shown, panel) in enumerate(zip(seen["panel"], wanted, strict=True)):
+        assert shown == panel, f"after press {number}:\n" + "\n".join(shown)
     changed = sum(one != other for one, other in itertools.pairwise(wanted))
-    assert changed > len(wanted) * 3 // 5 and len({str(glass) for glass in wanted}) > 20
+    assert changed > len(wanted) * 3 // 5 and len({str(panel) for panel in wanted}) > 20
 
 
 def glass_of(handheld):
@@ -112,7 +112,7 @@ def check_settings(name, seen):
         before, plugged_in, woken, contrast = seen["renewed"]
         assert before == plugged_in == woken and contrast == 51
     else:
-        assert list(seen) == ["glass", "watchdog"]
+        assert list(seen) == ["panel", "watchdog"]
 
 
 def check_watchdog(seen):

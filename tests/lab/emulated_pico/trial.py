@@ -9,7 +9,7 @@ import time
 
 from core import games
 from desktop_sim.deploy import board_list
-from desktop_sim.hardware.desktop_host import CHIPS, ChipGlass, Host, Light
+from desktop_sim.hardware.desktop_host import CHIPS, ChipPanel, Host, Light
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
     board_check,
@@ -71,8 +71,8 @@ def run(options):
         pico.load_flash(options.flash.read_bytes())
     if not options.frozen:
         draw_as_files(options.board)
-    glass = ChipGlass(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
-    trial = Trial(pico, board, options, glass)
+    panel = ChipPanel(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
+    trial = Trial(pico, board, options, panel)
     try:
         trial.run()
     except (Differs, Lost) as difference:
@@ -82,7 +82,7 @@ def run(options):
         raise Failed(str(wrong)) from None
     finally:
         pico.close()
-        keep(glass.picture(), options.png)
+        keep(panel.picture(), options.png)
 
 
 def wire_to(chip, board):
@@ -110,7 +110,7 @@ def keep(picture, path):
     """Write a picture of a panel to a PNG file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(picture.scaled(max(1, 768 // picture.width)).png())
-    print(f"A glass, as it was at the end: {path}")
+    print(f"A panel, as it was at the end: {path}")
 
 
 class Trial:
@@ -119,9 +119,9 @@ class Trial:
     `pair` is the Pair that plays, once it does; `presses` has all presses until now.
     """
 
-    def __init__(self, pico, board, options, glass):
+    def __init__(self, pico, board, options, panel):
         self.pair = None
-        self._glass = glass
+        self._panel = panel
         self._pico = pico
         self._board = board
         self._options = options
@@ -186,7 +186,7 @@ class Trial:
         png = self._options.png
         if wanted:
             keep(wanted, png.with_stem(f"{png.stem}_wanted{of}"))
-        keep(self._glass.picture(), png.with_stem(png.stem + of))
+        keep(self._panel.picture(), png.with_stem(png.stem + of))
 
     def _pair_of_saves(self, files):
         """Return a Pair that resumes the saved game, and add its presses to all others."""
@@ -284,7 +284,7 @@ class Trial:
                                   options.whole)
         shown = (pico.now - pico.powered) / 1e6
         _moves, deal, chosen = recorded_game(game)
-        print(f"Deal {deal} of {game} {chosen or ''} is on the glass after {shown:.0f} ms.")
+        print(f"Deal {deal} of {game} {chosen or ''} is on the panel after {shown:.0f} ms.")
 
     def _move(self, game):
         """Play the game, and do all other presses. Raises Differs or Lost."""
@@ -351,7 +351,7 @@ def see_win(pair):
         raise Failed("the game was played to its end, and not won")
     pair.rest(WIN_MS)
     pair.press_at_the_end(SELECT)
-    print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
+    print(f"Won with {session.moves} moves; the panel says so as the simulator's does.")
 
 
 def boot_without_display(pico):

@@ -185,10 +185,10 @@ def test_a_left_handed_player_is_told_the_name_of_the_key():
 def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
     hand = started(mask(UP), ms=0)
     hand.run(6 * 60000)
-    glass = hand.console.display_power
-    assert glass.state
+    display = hand.console.display_power
+    assert display.state
     hand.press_too(KEY[DOWN])
-    assert not glass.state and hand.console.screens.start.at == 0
+    assert not display.state and hand.console.screens.start.at == 0
 
 
 def test_the_key_for_the_safe_mode():
