@@ -13,6 +13,7 @@ import pytest
 from core.session import Session
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
+from firmware.screens import menu_commands
 from firmware.screens.watch_game import Watch
 from tests.lab.emulated_pico import (
     every_screen,
@@ -293,10 +294,32 @@ def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
     assert dealt_in_a_row(game, wanted - first, capsys) == [game, f"{wanted}:", "0"]
 
 
-def every_screen_in_a_row(game, wrong, capsys):
+def test_a_player_without_room_for_the_question_before_the_next_game_tries_again(
+        capsys, monkeypatch):
+    name = "ssd1306_pico"
+    board = importlib.import_module("boards." + name)
+    pico = StandIn(board, name, any_deal())
+    confirm = menu_commands.confirm
+    refused = []
+
+    def without_room(console, heading, *args):
+        if console is pico.handheld.console and heading == b"Deal Golf?" and len(refused) < 3:
+            refused.append(heading)
+            raise MemoryError
+        confirm(console, heading, *args)
+
+    monkeypatch.setattr(menu_commands, "confirm", without_room)
+    row = games_in_a_row.InARow(
+        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1), unwatched())
+    row.play(["klondike", "golf"])
+    assert len(refused) == 3 and row.no_room == ["golf, deal: no room for b'Golf'"]
+    assert row.no_room[0] in capsys.readouterr().out
+
+
+def every_screen_in_a_row(game, wrong, capsys, make_pair=mirrored.Pair):
     """Play `game` and open every screen on a fake Pico with a wrong frame in the step `wrong`.
 
-    Returns the InARow, and its output.
+    `make_pair` is a class of Pairs. Returns the InARow, and its output.
     """
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)
@@ -304,7 +327,7 @@ def every_screen_in_a_row(game, wrong, capsys):
     seen = []
     watch = unwatched()
 
-    class Glass(mirrored.Pair):
+    class Glass(make_pair):
         def same(self):
             top = self.console.screens.top
             if watch.during == wrong and hasattr(top, "rows") and not top.area:
@@ -347,6 +370,36 @@ def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monk
     assert row.faults == seen == []
     assert row.no_room == ["golf, watch: no room for b'Watch a game'"]
     assert row.no_room[0] in printed
+
+
+def test_a_game_to_watch_that_the_pico_begins_later_is_no_fault(capsys, monkeypatch):
+    show = Watch.__init__
+    made = []
+
+    def begin_late(self, console, *args):
+        show(self, console, *args)
+        made.append(console)
+        if len(made) == 1:
+            self._wait += 1700
+
+    monkeypatch.setattr(Watch, "__init__", begin_late)
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
+    assert len(made) == 3 and row.faults == seen == row.no_room == []
+
+
+class SpotInPlay(mirrored.Pair):
+    """A Pair whose Pico shows a wrong pixel while a game plays itself."""
+
+    def _glasses(self):
+        shown, wanted = super()._glasses()
+        if self.pico.handheld.console.aside and self.pico.handheld.console.session.moves == 2:
+            shown = shown[:-1] + type(shown)([1 - shown[-1]])
+        return shown, wanted
+
+
+def test_a_wrong_pixel_in_a_game_to_watch_is_a_fault(capsys):
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys, SpotInPlay)
+    assert len(row.faults) == 1 and row.faults[0].startswith("golf, watch: a frame")
 
 
 def heap_in_ram():

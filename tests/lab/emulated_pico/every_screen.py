@@ -12,12 +12,6 @@ from tests.lab.key_player import MOST_STEPS, Lost
 MOST_BACKS = 6
 """Largest number of screens over the table."""
 
-WATCH_MS = 3600
-"""Time for which a stored game plays itself: the deal and a move."""
-
-SEEN_MS = 1500
-"""Time in which two stored games that began at different times show the same for a moment."""
-
 
 class NoRoom(Exception):
     """The Pico has said that a step has no room; the table is on the panel."""
@@ -88,21 +82,11 @@ def watch(player):
     select(player, b"Help")
     if b"Watch a game" not in labels(player):
         return
-    hand = player.hand
-    hand.between = lambda: wait_at_the_deal(player)
+    player.hand.plays = True
     try:
         select(player, b"Watch a game")
     finally:
-        hand.between = None
-    hand.rest(WATCH_MS)
-    hand.agree(SEEN_MS // REST_MS)
-
-
-def wait_at_the_deal(player):
-    """Keep the simulators' stored game at its deal while the Pico still loads it."""
-    for twin in twins(player):
-        if twin.aside:
-            twin.screens.top._since = twin.clock.ms()
+        player.hand.plays = False
 
 
 STEPS = (undo, rules, options, statistics, save, remove, watch)

@@ -47,6 +47,9 @@ LEFT_MS = 1000
 MOST_BACKS = 8
 """Number of presses of BACK that lead to the table from any screen."""
 
+MOST_TRIES = 3
+"""Number of tries to choose a game for which the Pico says that it has no room."""
+
 
 class Restarted(Exception):
     """The Pico has restarted, as it does if the heap is too small for a game."""
@@ -117,10 +120,7 @@ class InARow:
         pico = self._pico
         self._watch.begin()
         self._watch.during = "deal"
-        row_of(self._player, self._game)
-        console = self._player.console
-        if console.autosave.at_stake():
-            select(self._player, console.screens.top.rows[console.screens.top.at][0])
+        self._choose()
         pressed = pico.now
         hurry_select(self._player)
         pico.run(SAVED_MS)
@@ -136,6 +136,26 @@ class InARow:
             raise Differs(f"{dealt} was dealt, not {self._game}")
         return took
 
+    def _choose(self):
+        """Go to the row of the game; answer the question before the game in play ends.
+
+        If one of both has no room, a player quits the game in play and tries again. Raises Lost.
+        """
+        for _ in range(MOST_TRIES):
+            try:
+                row_of(self._player, self._game)
+                console = self._player.console
+                if console.autosave.at_stake():
+                    select(self._player, console.screens.top.rows[console.screens.top.at][0])
+                return
+            except NoRoom as said:
+                self._say_no_room("deal", said)
+        raise Lost(f"no room to choose {self._game} in {MOST_TRIES} tries")
+
+    def _say_no_room(self, name, said):
+        self.no_room.append(f"{self._game}, {name}: {said}")
+        print(self.no_room[-1], flush=True)
+
     def _do(self, name, step):
         """Make the step `name` from the table. Record or raise a fault."""
         self._watch.during = name
@@ -145,13 +165,10 @@ class InARow:
             step(self._player)
             self._see_no_restart()
         except NoRoom as said:
-            self.no_room.append(f"{self._game}, {name}: {said}")
-            print(self.no_room[-1], flush=True)
+            self._say_no_room(name, said)
         except (Differs, Lost, Restarted) as fault:
             self._note(name, fault)
             self._find_back()
-            if step is quit_game:
-                step(self._player)
         self._late += [f"{press.kind} {press.answer:.0f} ({name})"
                        for press in presses[before:] if is_late(press)]
 
@@ -205,7 +222,9 @@ def whole_picture(bursts):
 
 
 def row_of(player, game):
-    """Go to the row of a game in the list."""
+    """Go to the row of a game in the list, from the list, the start screen or the table."""
+    if player.console.screens.top is player.console.table:
+        quit_game(player)
     if player.console.screens.top is player.console.screens.start:
         select(player, b"Games")
     listed = player.console.screens.game_list

@@ -71,6 +71,16 @@ WORKS_MS = 8000
 STAYS_MS, BLINKS_MS = 360, 3000
 """Time at rest after which a screen, or the table with its cursor, shows all that it will show."""
 
+LOOK_MS = 20
+"""Interval in which the frames of a game that plays itself are looked at: shorter than any of them
+stays at rest."""
+
+BEGINS_MS = WORKS_MS + 6000
+"""Longest time from a press to the first move of a game that plays itself."""
+
+PLAYS_MS, APART_MS = 3000, 3000
+"""Time for which such a game is watched, and the most by which the simulator's is behind it."""
+
 WHITE = 0xFFFF
 
 
@@ -124,7 +134,7 @@ class Pair:
     hurried  while True, a press follows the previous one after 100 ms, and nothing is compared
     patient  True if an answer may take as long as the Pico works: it is late then, but no fault
     up_ms    pause after a key
-    between  None, or a function called between two looks at frames that differ
+    plays    while True, a game plays itself after a press, on both not at the same time
     presses  a Press for each press
     scout    a third handheld in the same position, for finding ways of the cursor
     """
@@ -134,9 +144,8 @@ class Pair:
     def __init__(self, pico, board, name, files, seed, hasty=False):
         self.pico = pico
         self.hasty = hasty
-        self.hurried = self.patient = False
+        self.hurried = self.patient = self.plays = False
         self.up_ms = UP_MS
-        self.between = None
         self.presses = []
         self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
@@ -251,7 +260,9 @@ class Pair:
         what = HURRIED if self.hurried else kind(before, position(self.console))
         self.scout.press(action, ms)
         try:
-            if self.patient and not self.hurried:
+            if self.plays:
+                self.agree_in_play()
+            elif self.patient and not self.hurried:
                 self.agree_at_rest()
             elif not self.hurried:
                 self.agree(self._patience(what))
@@ -348,10 +359,46 @@ class Pair:
                 if rested > at_rest:
                     break
             self.rest(REST_MS)
-            if self.between:
-                self.between()
         if not self._rejoices() and not self._same_menu():
             self.compare()
+
+    def agree_in_play(self):
+        """Compare a game that plays itself after its first move. Raises Differs.
+
+        The Pico and the simulator may begin at different times. Each frame of the Pico at rest has to
+        be one of the frames that the simulator shows for a while.
+        """
+        wanted = []
+        for _ in range(BEGINS_MS // LOOK_MS):
+            shown = self._watch(wanted)
+            if shown and self._is_among(shown, wanted):
+                break
+        else:
+            self.compare()
+        found = [self._watch(wanted) for _ in range(PLAYS_MS // LOOK_MS)]
+        for _ in range(APART_MS // LOOK_MS):
+            self._watch(wanted)
+        for shown in found:
+            if shown and not self._is_among(shown, wanted):
+                fault = Differs("a frame of the game that plays itself is none of the simulator's")
+                fault.picture = self.wanted()
+                raise fault
+
+    def _watch(self, wanted):
+        """Run for a moment; add the simulator's frame to `wanted`, once it has made a move.
+
+        Return the Pico's frame, or None unless it is at rest.
+        """
+        self.rest(LOOK_MS)
+        shown, other = self._glasses()
+        if self.console.session.moves and (not wanted or wanted[-1] != other):
+            wanted.append(other)
+        rests = self.pico.rests() and self.pico.wire.quiet_for() > REST_MS * 1e6
+        return shown if rests else None
+
+    def _is_among(self, shown, wanted):
+        """Return True if a frame is one of `wanted`, the last of them first."""
+        return any(shown == one or self._same_but_for_time(shown, one) for one in reversed(wanted))
 
     def _same_menu(self):
         """Return True if a menu or dialog is on top and the same on both panels.
