@@ -159,17 +159,29 @@ class Console:
         return None
 
     def _round(self):
+        """Answer a key, or do pending work; show what changed; return the ms until the next round.
+
+        Whatever needs much of the C stack begins here: drawing a card takes half of its 8 KB
+        (RP2040), and MicroPython does not notice all that goes beyond it.
+        """
         # With the heap locked calls are faster; this frame is small enough for the C stack.
         heap_lock.lock()
         try:
             event = self._answer_play()
         finally:
             heap_lock.unlock()
-        if event == -1:
-            return self._pause()
-        if event != _PLAYED:
+        if event >= 0:
             self._answer(event)
-        return 0
+        if self._asked:
+            self._do_asked()
+        if event != -1:
+            self._show()
+            return 0
+        self.keys.tick()
+        if self.clock.since(self._looked_at) >= self._quiet_ms:
+            self._tick()
+            self._show()
+        return self._pause()
 
     def answer_error(self, error):
         """Say that there is no room after a MemoryError, else go on as `recover` does.  Allocates.
@@ -202,22 +214,14 @@ class Console:
         return _PLAYED
 
     def _answer(self, event):
-        """Pass an event to the screen on top, unless it only wakes the display; show the answer."""
+        """Pass an event to the screen on top, unless it only wakes the display."""
         self.request_redraw()
         self.autosave.pressed()
         if not self.display_power.swallows(self.keys.busy()):
             self.screens.top.event(event)
-            if self._asked:
-                self._do_asked()
-        self._show()
 
     def _pause(self):
-        """Do pending work, or work ahead; return the ms until the next round."""
-        self.keys.tick()
-        if self._asked:
-            self._do_asked()
-        if self.clock.since(self._looked_at) >= self._quiet_ms:
-            self._tick()
+        """Save, or work ahead; return the ms until the next round."""
         if self.autosave.step():
             return 0
         if self._rested:
@@ -234,13 +238,12 @@ class Console:
         return max(1, min(left, _TOLD_MS if told else self.display_power.poll_ms()))
 
     def _tick(self):
-        """Run animations and sounds, and show them; set the time until the next work."""
+        """Run animations and sounds; set the time until the next work."""
         self._looked_at = self.clock.ms()
         # A redraw that is requested from here on makes it 0.
         self._quiet_ms = quiet = self.display_power.watch()
         if self.display_power.state != DARK:
             quiet = min(quiet, self.screens.top.tick())
-        self._show()
         song = self.sounds.tick()
         self._quiet_ms = min(self._quiet_ms, quiet, song if song >= 0 else quiet)
 
@@ -251,6 +254,8 @@ class Console:
         try:
             self.display_power.apply()
             if self.display_power.state != DARK:
+                if self.table.repaint.lies_under:
+                    self.table.draw_under()
                 heap_lock.draw(self.screens.top, self.display)
         except OSError:
             if self.answers:
@@ -275,8 +280,13 @@ class Console:
             self.heap.say_no_room()
 
     def open_menu(self):
-        """Show the table's menu.  Allocates if it was dropped."""
-        self.do(_open_menu, "menu", True)
+        """Show the table's menu, once the screen that asks has returned.  Allocates."""
+        self.ask(_open_menu, "menu", True)
+
+    def ask(self, command, key, table=False):
+        """Do a command as `do` does, once the screen that asks has returned.  Allocates."""
+        self._asked = Console.do, (command, key, table)
+        self.request_redraw()
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""

@@ -222,7 +222,7 @@ class TableMenu(PanelMenu):
             below -= 1
         if screens.stack[below] is table:
             table.uncover()
-            table.repaint.cover(self.area)
+            table.cover(self.area)
         else:
             # A keyboard opens help over any screen.
             screens.stack[below].forget()

@@ -4,8 +4,6 @@ The frame that answers a press redraws the places that the press concerns.  The 
 compares all other places, and redraws those that differ.
 """
 
-from array import array
-
 from core.const import const
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
@@ -42,6 +40,8 @@ class Repaint:
     lit          True while the cursor is drawn: it blinks
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
     marked       True if `mark` or `outline` has marked places
+    covered      the area of the last screen over a part of the table, or ()
+    lies_under   True if the next frame draws the table under that screen first
     others       True if places besides those in the queue may differ from the frame
 
     Only the constructor, `open` and Display.keep allocate.
@@ -60,14 +60,13 @@ class Repaint:
         self.hides_cursor = False
         self.painter = self.outlines = self.window = None
         self.status = None
-        self.marked = False
+        self.marked = self.lies_under = False
+        self.covered = ()
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
         # True if the frame is the one that was kept, without drawings since.
         self._is_back = False
-        # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
-        # 0 for none.  True if that is to be redrawn.
-        self._covered = array("H", bytes(8))
+        # True if `covered` is to be redrawn.
         self._uncovered = False
         # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
@@ -109,6 +108,7 @@ class Repaint:
 
     def clear(self):
         """Drop the layout of the game that was played, and its message."""
+        self.lies_under = False
         self.painter = self.outlines = self.status = None
         self.mover.clear()
         self.message.on = False
@@ -117,7 +117,7 @@ class Repaint:
     def invalidate(self):
         """Redraw everything with the next frame."""
         self._kept = self._uncovered = self._is_back = False
-        self._covered[2] = 0
+        self.covered = ()
         self._cleared = False
         self.message.invalidate()
         if self.painter:
@@ -206,35 +206,40 @@ class Repaint:
     # Drawing.
 
     def cover(self, area):
-        """Draw the queue, and keep the pixels that a screen will cover, as Display.keep does.
+        """Note that a screen will cover `area`: its x, y, width and height (px); () for all.
 
-        `area` is its x, y, width and height, px; () for all, of which nothing need be drawn if not
-        kept: 2 ms less.
+        The next frame draws the table first and keeps its pixels, as Display.keep does. The pixels
+        under a screen that covers all are drawn only if they can be kept: 2 ms less.
         """
         self.mover.land()
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
+        self.lies_under = bool(area) or self.display.keeps
+        self.covered = area
+
+    def draw_under(self):
+        """Draw the table under the screen on top, and keep the pixels that the screen covers."""
+        area = self.covered
+        self.lies_under = False
         self._count = 0
         self._is_back = False
         self.others = True
-        if area or self.display.keeps:
-            heap_lock.draw(self.console.table)
-            self._kept = self.display.keep(area)
-        # A copy: the screen may move before the table is redrawn.
-        for i in range(4):
-            self._covered[i] = area[i] if area else 0
+        heap_lock.draw(self.console.table)
+        self._kept = self.display.keep(area)
+        self.covered = area
 
     def uncover(self):
         """Put back the kept pixels under another screen.
 
         If none are kept, the next frame redraws what the screen covered, or everything.
         """
+        self.lies_under = False
         same = self.painter.cards.back == self.console.settings.back
         self._is_back = self._kept and same
         if self._is_back:
             self.display.bring_back()
-            self._covered[2] = 0
-        elif same and self._covered[2]:
+            self.covered = ()
+        elif same and self.covered:
             self._uncovered = True
         else:
             self.invalidate()
@@ -283,7 +288,7 @@ class Repaint:
         """
         header_waits = False
         if self._uncovered:
-            x, y, w, h = self._covered
+            x, y, w, h = self.covered
             self._uncovered = False
             self._clear_area(x, y, w, h)
             header_waits = not self.status or y >= self.status.rows

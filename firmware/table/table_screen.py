@@ -127,8 +127,8 @@ class TableScreen(Screen):
     def uncover(self):
         """Show the kept pixels under another screen again, or draw what it covered."""
         if self._away:
-            return
-        if self._large == self.console.settings.large_cards:
+            self.repaint.lies_under = False
+        elif self._large == self.console.settings.large_cards:
             self.repaint.uncover()
         else:
             self.forget()
@@ -201,13 +201,13 @@ class TableScreen(Screen):
     def _judge(self, game, stuck):
         console = self.console
         if game.won():
-            console.do(_tell, "won")
+            console.ask(_tell, "won")
         elif stuck:
-            console.do(_tell, "stuck")
+            console.ask(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
             self._offered = True
-            console.do(_tell, "finish")
+            console.ask(_tell, "finish")
 
     def rest(self):
         """Preload a list, or look the grade up; return True if either was left to do."""
@@ -238,15 +238,17 @@ class TableScreen(Screen):
             self._line = b""
 
     def cover(self, area):
-        """Keep the pixels that another screen will cover, if the display can.
+        """Let the next frame keep the pixels that another screen will cover, if the display can."""
+        if area or not self._away:
+            self.repaint.cover(area)
 
-        Allocates after `put_away`, under a screen beside which the table is seen.
-        """
+    def draw_under(self):
+        """Draw the table under the screen on top.  Allocates, and after `put_away` lays it out."""
         if self._away:
-            if not area:
-                return
+            area = self.repaint.covered
             self._come_back()
-        self.repaint.cover(area)
+            self.repaint.cover(area)
+        self.repaint.draw_under()
 
     def lose_picture(self):
         """Draw all of the table when it is shown again, and free the pixels that were kept."""
