@@ -280,13 +280,16 @@ class Console:
             self.heap.say_no_room()
 
     def open_menu(self):
-        """Show the table's menu, once the screen that asks has returned.  Allocates."""
-        self.ask(_open_menu, "menu", True)
+        """Show the table's menu.  Allocates if it was dropped."""
+        self.do(_open_menu, "menu", True)
 
     def ask(self, command, key, table=False):
         """Do a command as `do` does, once the screen that asks has returned.  Allocates."""
         self._asked = Console.do, (command, key, table)
-        self.request_redraw()
+
+    def ask_menu(self):
+        """Show the table's menu, once the screen that asks has returned.  Allocates."""
+        self.ask(_open_menu, "menu", True)
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""

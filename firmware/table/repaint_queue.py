@@ -7,7 +7,6 @@ compares all other places, and redraws those that differ.
 from core.const import const
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
-from firmware.runtime import heap_lock
 from firmware.table.message import Message
 from firmware.table.mover import Mover
 from firmware.table.moving_cards import AS_DRAWN
@@ -44,7 +43,7 @@ class Repaint:
     lies_under   True if the next frame draws the table under that screen first
     others       True if places besides those in the queue may differ from the frame
 
-    Only the constructor, `open` and Display.keep allocate.
+    Only the constructor, `open` and `keep` allocate.
     """
 
     def __init__(self, console, selection):
@@ -217,14 +216,14 @@ class Repaint:
         self.lies_under = bool(area) or self.display.keeps
         self.covered = area
 
-    def draw_under(self):
-        """Draw the table under the screen on top, and keep the pixels that the screen covers."""
-        area = self.covered
-        self.lies_under = False
+    def begin_under(self):
+        """Let the next frame draw all changes of the table at once, under another screen."""
+        self.lies_under = self._is_back = False
         self._count = 0
-        self._is_back = False
         self.others = True
-        heap_lock.draw(self.console.table)
+
+    def keep(self, area):
+        """Keep the pixels of `area`, which the screen on top covers.  May allocate."""
         self._kept = self.display.keep(area)
         self.covered = area
 

@@ -14,7 +14,7 @@ from firmware.graphics.text_line import write_bytes
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.runtime import memory
+from firmware.runtime import heap_lock, memory
 from firmware.screens.screen import Screen
 from firmware.sound import PICK_UP, PUT
 from firmware.table import hints, navigation
@@ -149,7 +149,7 @@ class TableScreen(Screen):
             if action == SELECT:
                 self.select()
             else:
-                self.console.open_menu()
+                self.console.ask_menu()
 
     def is_play(self, event):
         """Return True if an event is a press that plays, and opens no menu."""
@@ -244,11 +244,12 @@ class TableScreen(Screen):
 
     def draw_under(self):
         """Draw the table under the screen on top.  Allocates, and after `put_away` lays it out."""
+        area = self.repaint.covered
         if self._away:
-            area = self.repaint.covered
             self._come_back()
-            self.repaint.cover(area)
-        self.repaint.draw_under()
+        self.repaint.begin_under()
+        heap_lock.draw(self)
+        self.repaint.keep(area)
 
     def lose_picture(self):
         """Draw all of the table when it is shown again, and free the pixels that were kept."""
@@ -294,7 +295,7 @@ class TableScreen(Screen):
                 self.armed = BACK
         elif action == MENU:
             self.cancel()
-            self.console.open_menu()
+            self.console.ask_menu()
         elif selection.picked_up != NOWHERE:
             self._go(navigation.next_destination(selection, 1 if action == NEXT else -1))
         else:
@@ -319,7 +320,7 @@ class TableScreen(Screen):
                     self.console.screens.show_pile(action)
                     return
         if not self.console.keys.has_menu():
-            self.console.open_menu()
+            self.console.ask_menu()
 
     # The cursor.
 

@@ -13,7 +13,7 @@ import pytest
 from core.session import Session
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.watch_game import Watch
 from tests.lab.emulated_pico import (
     every_screen,
@@ -261,7 +261,8 @@ def any_deal():
 
 def unwatched():
     """Return a fake HeapWatch of a Pico whose heap cannot be read."""
-    return SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="")
+    return SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="",
+                           overran=lambda: [])
 
 
 def dealt_in_a_row(game, start_ms, capsys):
@@ -387,6 +388,36 @@ def test_a_game_to_watch_that_the_pico_begins_later_is_no_fault(capsys, monkeypa
     assert len(made) == 3 and row.faults == seen == row.no_room == []
 
 
+def test_rules_that_took_the_place_of_menu_and_table_on_the_pico_lead_back_to_the_table(
+        capsys, monkeypatch):
+    """Their last page closes at SELECT; they have no pictures then, and fewer pages."""
+    rules = open_screens.rules
+    consoles = []
+
+    def short_on_the_pico(console, key):
+        consoles.append(console)
+        if console is consoles[0]:
+            console.screens.back_to_table()
+            console.table.put_away()
+        rules(console, key)
+        if console is consoles[0]:
+            while console.screens.top.turn_page(1):
+                pass
+
+    def as_short(console):
+        read(console)
+        while console.screens.top.turn_page(1):
+            pass
+
+    read = every_screen.read_without_pictures
+    monkeypatch.setattr(every_screen, "read_without_pictures", as_short)
+    monkeypatch.setattr(open_screens, "rules", short_on_the_pico)
+    monkeypatch.setattr(menu_rows, "HELP", (
+        (b"Rules", short_on_the_pico, "rules"), *menu_rows.HELP[1:]))
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
+    assert row.faults == seen == row.no_room == []
+
+
 class SpotInPlay(mirrored.Pair):
     """A Pair whose Pico shows a wrong pixel while a game plays itself."""
 
@@ -439,8 +470,17 @@ def test_the_least_free_heap_is_told_with_what_was_done_then():
         ram[0x400 + block // 4] ^= 1 << block % 4 * 2
     pico.now += 100 * MS
     pico.on_slice()
+    used = ram.rindex(heap_watch.UNUSED) - 99
+    ram[used] = 0
+    pico.on_slice()
+    unused = used - 0x900
     assert watch.report() == (
-        "heap 976 free (deal), 848 in one piece (deal), 912 with garbage (watch)")
+        "heap 976 free (deal), 848 in one piece (deal), 912 with garbage (watch), "
+        f"{unused:,} of the stack (watch)")
+    assert watch.overran() == []
+    ram[0x900] = 0
+    pico.on_slice()
+    assert watch.overran() == ["watch"]
 
 
 def test_clocks_may_be_a_second_apart_and_nothing_else_in_the_header():

@@ -29,7 +29,7 @@ def rules(player):
     open_menu(player)
     select(player, b"Help")
     select(player, b"Rules", read_without_pictures)
-    player.press(SELECT)
+    leave_by(player, SELECT)
 
 
 def read_without_pictures(console):
@@ -109,12 +109,16 @@ def leave(player):
     for _ in range(MOST_BACKS):
         if console.screens.top is console.table:
             return
-        try:
-            player.press(BACK)
-        except Differs as fault:
-            # The screen may have taken the table's place.
-            follow(player, fault, to_table)
+        leave_by(player, BACK)
     raise Lost(f"BACK does not lead to the table from {console.screens.top}")
+
+
+def leave_by(player, action):
+    """Press a key that may close the screen, which may have taken the table's place."""
+    try:
+        player.press(action)
+    except Differs as fault:
+        follow(player, fault, to_table)
 
 
 def open_menu(player):

@@ -99,6 +99,8 @@ class InARow:
             for step in self._steps:
                 self._do(step.__name__, partial(every_screen.visit, step))
             self._do("quit", quit_game)
+            for during in self._watch.overran():
+                self._note(during, "the stack may have grown into the heap")
             print(f"{number:2}. {game} {deal}: {made} moves; dealt in {took:.0f} ms; "
                   f"{self._watch.report()}; {slowest(self._player.hand.presses[before:])}")
             print(f"    late: {', '.join(self._late) or 'none'}", flush=True)

@@ -1,4 +1,4 @@
-"""Free heap of an emulated Pico while it runs, read from its RAM."""
+"""Free heap and unused C stack of an emulated Pico while it runs, read from its RAM."""
 
 from array import array
 
@@ -19,6 +19,13 @@ FREE_IN = tuple(kinds.count(FREE) for kinds in KINDS)
 
 EVERY_MS = 20
 """Pause between two calculations of the heap after a collection."""
+
+
+UNUSED = b"\xa5"
+"""Byte that fills the C stack below its last word: calls overwrite it."""
+
+BELOW = 64
+"""Bytes below the last word of the stack that a call may be writing."""
 
 
 class NoHeap(Exception):
@@ -98,11 +105,14 @@ def find(words, end):
 
 
 class HeapWatch:
-    """The least free heap of a Pico since `begin`, seen while it runs.
+    """The least free heap and unused stack of a Pico since `begin`, seen while it runs.
+
+    The stack grows down to the end of the heap. A stack of which no byte is unused has probably
+    overwritten objects there.
 
     during   name of what the Pico does now
-    least    by this name: bytes that a collection would leave, the largest piece of them, and bytes
-             that are free without a collection
+    least    by this name: bytes that a collection would leave, the largest piece of them, bytes
+             that are free without a collection, and unused bytes of the stack
     """
 
     def __init__(self, pico):
@@ -110,6 +120,7 @@ class HeapWatch:
         self._pico = pico
         self._heap = Heap(pico.ram)
         self._looked = 0.0
+        self._unused_stack()
         self.begin()
         pico.on_slice = self._look
 
@@ -121,20 +132,35 @@ class HeapWatch:
     def report(self):
         """Return the least of each kind as text, with the action at that time."""
         figures = []
-        for number, what in enumerate(("free", "in one piece", "with garbage")):
+        for number, what in enumerate(("free", "in one piece", "with garbage", "of the stack")):
             during = min(self.least, key=lambda name: self.least[name][number])
             figures.append(f"{self.least[during][number]:,} {what} ({during})")
         return "heap " + ", ".join(figures)
+
+    def overran(self):
+        """Return the names of what used the whole stack."""
+        return [name for name, least in self.least.items() if not least[3]]
 
     def _look(self):
         """Record the free heap, and each EVERY_MS the heap that a collection would leave."""
         pico, heap = self._pico, self._heap
         table = heap.table_of_kinds()
-        if table == self._table:
+        unused = self._unused_stack()
+        if table == self._table and unused is None:
             return
-        seen = [heap.end, heap.end, free_in(table)]
+        seen = [heap.end, heap.end, free_in(table), heap.end if unused is None else unused]
         if pico.now - self._looked >= EVERY_MS * 1e6:
             self._looked, self._table = pico.now, table
             seen[:2] = heap.after_collection(pico.stack) or seen[:2]
         least = self.least.get(self.during, seen)
         self.least[self.during] = [min(pair) for pair in zip(least, seen, strict=True)]
+
+    def _unused_stack(self):
+        """Return the number of bytes of the stack that calls left unused, or None as before."""
+        start = self._heap.end - RAM_START
+        stack = self._pico.ram[start : self._pico.stack - BELOW - RAM_START]
+        filled = UNUSED * len(stack)
+        if stack == filled:
+            return None
+        self._pico.ram[start : start + len(stack)] = filled
+        return len(stack) - len(bytes(stack).lstrip(UNUSED))

@@ -365,8 +365,8 @@ class Pair:
     def agree_in_play(self):
         """Compare a game that plays itself after its first move. Raises Differs.
 
-        The Pico and the simulator may begin at different times. Each frame of the Pico at rest has to
-        be one of the frames that the simulator shows for a while.
+        The Pico and the simulator may begin at different times. Each frame of the Pico at rest has
+        to be one of the frames that the simulator shows for a while.
         """
         wanted = []
         for _ in range(BEGINS_MS // LOOK_MS):
