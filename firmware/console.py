@@ -161,8 +161,8 @@ class Console:
     def _round(self):
         """Answer a key, or do pending work; show what changed; return the ms until the next round.
 
-        Whatever needs much of the C stack begins here: drawing a card takes half of its 8 KB
-        (RP2040), and MicroPython does not notice all that goes beyond it.
+        Drawing begins here, because it needs half of the C stack, which has 8 KB (RP2040).
+        MicroPython does not notice all calls that go beyond its end.
         """
         # With the heap locked calls are faster; this frame is small enough for the C stack.
         heap_lock.lock()
@@ -283,13 +283,9 @@ class Console:
         """Show the table's menu.  Allocates if it was dropped."""
         self.do(_open_menu, "menu", True)
 
-    def ask(self, command, key, table=False):
-        """Do a command as `do` does, once the screen that asks has returned.  Allocates."""
-        self._asked = Console.do, (command, key, table)
-
     def ask_menu(self):
         """Show the table's menu, once the screen that asks has returned.  Allocates."""
-        self.ask(_open_menu, "menu", True)
+        self._asked = Console.do, (_open_menu, "menu", True)
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""

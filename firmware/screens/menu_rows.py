@@ -180,8 +180,9 @@ class PanelMenu(Menu):
 class TableMenu(PanelMenu):
     """The table's menu, or a menu under it, in the upper left of the table.
 
-    The menu covers the whole of a display that is hardly wider, or too low for fingers.  All menus
-    are as large as the longest one, so that the pixels kept under the first serve all.
+    The menu covers the whole of a display that is hardly wider, or too low for fingers.  A table
+    that has given its heap to the menu is covered, too.  All menus are as large as the longest one,
+    so that the pixels kept under the first serve all.
     """
 
     ruled = ("new", "options", "restart", "choose", "moves", "keys")
@@ -191,7 +192,8 @@ class TableMenu(PanelMenu):
         PanelMenu.__init__(self, console, title, rows)
         display = console.display
         self.panel = (display.width >= WIDTH[self.font] + _BESIDE
-                      and display.height > (_MOST_ROWS + 1) * display.finger)
+                      and display.height > (_MOST_ROWS + 1) * display.finger
+                      and bool(console.table.arrangement.layout))
         if self.panel:
             self._make_panel(display)
 

@@ -210,14 +210,18 @@ class Repaint:
         The next frame draws the table first and keeps its pixels, as Display.keep does. The pixels
         under a screen that covers all are drawn only if they can be kept: 2 ms less.
         """
+        if self._uncovered and tuple(area) != self.covered:
+            # Another screen closed a moment ago, and no frame has drawn what it covered.
+            self.invalidate()
         self.mover.land()
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
         self.lies_under = bool(area) or self.display.keeps
-        self.covered = area
+        # A copy: a dialog may move before the table is redrawn.
+        self.covered = tuple(area)
 
     def begin_under(self):
-        """Let the next frame draw all changes of the table at once, under another screen."""
+        """Prepare to draw all changes of the table in one frame, under another screen."""
         self.lies_under = self._is_back = False
         self._count = 0
         self.others = True

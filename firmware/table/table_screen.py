@@ -109,8 +109,7 @@ class TableScreen(Screen):
         Allocates only if `large_cards` was changed, or after `put_away`.
         """
         if self._away:
-            self.console.heap.free(True)
-            self._come_back()
+            self.come_back()
         elif self.arrangement.layout and self._large != self.console.settings.large_cards:
             self.lay_out()
         self.repaint.invalidate()
@@ -201,13 +200,13 @@ class TableScreen(Screen):
     def _judge(self, game, stuck):
         console = self.console
         if game.won():
-            console.ask(_tell, "won")
+            console.do(_tell, "won")
         elif stuck:
-            console.ask(_tell, "stuck")
+            console.do(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
             self._offered = True
-            console.ask(_tell, "finish")
+            console.do(_tell, "finish")
 
     def rest(self):
         """Preload a list, or look the grade up; return True if either was left to do."""
@@ -226,8 +225,16 @@ class TableScreen(Screen):
         self.clear()
         self._away = True
 
+    def come_back(self):
+        """Make the layout again after `put_away`, with the heap of the menus.
+
+        Raises MemoryError if it has no room.
+        """
+        if self._away:
+            self.console.heap.free(True)
+            self._come_back()
+
     def _come_back(self):
-        """Make the layout again after `put_away`; raise MemoryError if it has no room."""
         try:
             self.lay_out()
         except MemoryError:
@@ -238,7 +245,7 @@ class TableScreen(Screen):
             self._line = b""
 
     def cover(self, area):
-        """Let the next frame keep the pixels that another screen will cover, if the display can."""
+        """Note that another screen will cover `area`; the next frame keeps its pixels."""
         if area or not self._away:
             self.repaint.cover(area)
 

@@ -1,4 +1,4 @@
-"""How deep calls go: an RP2040 has 8 KB of C stack, and a call takes 250 to 350 bytes of it.
+"""Depth of calls: an RP2040 has 8 KB of C stack, and a call takes 250 to 350 bytes of it.
 
 MicroPython notices only some of the calls that find the stack too short. The others write over the
 end of the heap.

@@ -101,6 +101,15 @@ class Reader:
         self.console = self.hand.console
         self.canvas = self.console.display.canvas
         self.canvas.skips = self.is_no_matter
+        self.under = False
+        draw_under = self.console.table.draw_under
+
+        def draw_table():
+            self.under = True
+            draw_under()
+            self.under = False
+
+        self.console.table.draw_under = draw_table
         self.texts = []
         self.done = set()
         self.unread = {}
@@ -111,11 +120,13 @@ class Reader:
         self.look()
 
     def is_no_matter(self, text):
-        """Return True if a text at the table is a number on a card's back, or under a message.
+        """Return True if a text at the table is a number on a card's back, or under something.
 
         A digit of the statistics or of a deal's number that is drawn again twice as large counts as
         one too.
         """
+        if self.under:
+            return True
         console = self.console
         top = console.screens.top
         if getattr(top, "tiled", False) or getattr(top, "large", False):

@@ -126,8 +126,14 @@ def open_menu(player):
     try:
         player.open_menu()
     except Differs as fault:
-        follow(player, fault, say_no_room)
-        raise NoRoom("no room for the menu") from None
+        if follow(player, fault, open_menu_alone, say_no_room) is say_no_room:
+            raise NoRoom("no room for the menu") from None
+
+
+def open_menu_alone(console):
+    """Open the menu with the heap of the table, on the whole display."""
+    console.heap.free_table()
+    console.open_menu()
 
 
 def select(player, label=None, *instead):
@@ -181,6 +187,13 @@ def ask_to_quit(console):
     """Ask to quit the game, because the list of games has no room beside it."""
     console.screens.close()
     menu_commands.quit_game(console, "games")
+
+
+def ask_over_table(console):
+    """Ask before another game is dealt, over the table: the list had to go for the question."""
+    _, command, key = console.screens.top.rows[console.screens.top.at]
+    console.screens.back_to_table()
+    command(console, key)
 
 
 def labels(player):

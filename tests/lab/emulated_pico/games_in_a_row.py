@@ -15,6 +15,7 @@ from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import (
     NoRoom,
+    ask_over_table,
     ask_to_quit,
     go_to_row,
     labels,
@@ -148,7 +149,8 @@ class InARow:
                 row_of(self._player, self._game)
                 console = self._player.console
                 if console.autosave.at_stake():
-                    select(self._player, console.screens.top.rows[console.screens.top.at][0])
+                    listed = console.screens.top
+                    select(self._player, listed.rows[listed.at][0], ask_over_table)
                 return
             except NoRoom as said:
                 self._say_no_room("deal", said)

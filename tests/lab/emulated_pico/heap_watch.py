@@ -111,8 +111,8 @@ class HeapWatch:
     overwritten objects there.
 
     during   name of what the Pico does now
-    least    by this name: bytes that a collection would leave, the largest piece of them, bytes
-             that are free without a collection, and unused bytes of the stack
+    least    by this name: bytes that a collection would leave, and the largest piece of them.
+             Then bytes that are free without one, and unused bytes of the stack.
     """
 
     def __init__(self, pico):

@@ -355,22 +355,53 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     assert console.screens.top is console.table and bytes(hand.display.buffer) == before
 
 
-def test_a_menu_that_has_no_room_over_the_table_opens_over_one_that_is_laid_out_anew():
-    hand = in_play()
+def test_a_menu_that_has_no_room_over_the_table_opens_in_its_place():
+    hand = fake_handheld.Handheld(width=240, height=240)
     console = hand.console
+    dealing.deal(console, "klondike", 5, {"variation": 2})
+    hand.run(2500)
+    console.pointer.choose(0, 0)
+    hand.run(2500)
     screens = console.screens
-    console.open_menu()
-    hand.run(100)
-    opened = bytes(hand.display.buffer)
-    screens.close()
-    layout = console.table.arrangement.layout
+    before = snapshot(console.session)
 
     def refuses(stack):
-        return console.table.arrangement.layout is layout
+        return console.table.arrangement.layout
 
-    assert not _full(type(screens), "show", refuses, console.open_menu, ())
+    for label, moves in ((b"", 1), (b"Hint", 1), (b"Undo", 0), (b"Redo", 1)):
+        assert not _full(type(screens), "show", refuses, console.open_menu, ())
+        hand.run(100)
+        assert screens.top is screens.main_menu and not screens.top.area
+        assert not console.table.arrangement.layout
+        if label:
+            screens.top.choose([row[0] for row in menu_rows.MAIN].index(label))
+        else:
+            screens.close()
+        hand.run(2500)
+        assert screens.top is console.table and console.session.moves == moves
+        console.table.wake()
+        hand.run(2500)
+    assert snapshot(console.session) == before
+    shown = bytes(hand.display.buffer)
+    console.table.forget()
+    console.request_redraw()
     hand.run(100)
-    assert screens.top is screens.main_menu and bytes(hand.display.buffer) == opened
+    assert bytes(hand.display.buffer) == shown
+
+
+def test_an_undo_that_finds_the_stack_too_short_undoes_one_move():
+    for error in (MemoryError, RuntimeError):
+        hand = in_play()
+        console = hand.console
+        console.pointer.choose(0, 0)
+        hand.run(2500)
+        moves = console.session.moves
+        assert moves > 1
+        assert not _full(type(console.table.mover), "fly", lambda mover: True,
+                         console.do, (menu_commands.undo, "undo"), error)
+        hand.run(2500)
+        assert console.session.moves == moves - 1 and console.screens.top is console.table
+        assert not console.failed
 
 
 def on_page_without_table(show, key):
