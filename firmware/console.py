@@ -283,6 +283,14 @@ class Console:
         """Show the table's menu.  Allocates if it was dropped."""
         self.do(_open_menu, "menu", True)
 
+    def ask_table(self, action):
+        """Do `action`, a method, at the table once the menu has returned, with the menu's heap.
+
+        The table is laid out again first.  Allocates.
+        """
+        self.screens.back_to_table()
+        self._asked = Console.do, (_do_at_table, action)
+
     def ask_menu(self):
         """Show the table's menu, once the screen that asks has returned.  Allocates."""
         self._asked = Console.do, (_open_menu, "menu", True)
@@ -373,6 +381,11 @@ def _open_menu(console, key):
     screens = console.screens
     screens.main_menu.open_at_likely()
     screens.show(screens.main_menu)
+
+
+def _do_at_table(console, action):
+    console.table.come_back()
+    action()
 
 
 def _read_grade(console, key):

@@ -56,7 +56,11 @@ def redo(console, key):
 
 def _step(console, back):
     """Undo if `back`, else redo, with the heap locked: frames on the stack save 5 ms."""
-    table = _back_to_table(console)
+    table = console.table
+    if table.is_away():
+        console.ask_table(table.undo if back else table.redo)
+        return
+    console.screens.back_to_table()
     heap_lock.lock()
     try:
         if back:
@@ -70,36 +74,38 @@ def _step(console, back):
         heap_lock.unlock()
 
 
-def _back_to_table(console):
-    """Return the table, on top and laid out: a menu may have had its heap.  May allocate."""
-    console.screens.back_to_table()
-    console.table.come_back()
-    return console.table
+def _do_at_table(console, action):
+    """Do `action`, a method, at the table, which comes back first if a menu has its heap."""
+    if console.table.is_away():
+        console.ask_table(action)
+    else:
+        console.screens.back_to_table()
+        action()
 
 
 def hint(console, key):
     """Show the move that helps most; once more, the next one."""
-    _back_to_table(console).hint()
+    _do_at_table(console, console.table.hint)
 
 
 def movable(console, key):
     """Mark every card that can be moved."""
-    _back_to_table(console).movable()
+    _do_at_table(console, console.table.movable)
 
 
 def best_move(console, key):
     """Make the best single move of the pile under the cursor."""
-    _back_to_table(console).auto()
+    _do_at_table(console, console.table.auto)
 
 
 def finish(console, key):
     """Move all that can go to the foundations."""
-    _back_to_table(console).finish.begin()
+    _do_at_table(console, console.table.finish.begin)
 
 
 def score(console, key):
     """Show the score, and if so, that scoring has stopped."""
-    _back_to_table(console).message.show_score()
+    _do_at_table(console, console.table.message.show_score)
 
 
 # Dealing and leaving.

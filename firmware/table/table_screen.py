@@ -225,6 +225,10 @@ class TableScreen(Screen):
         self.clear()
         self._away = True
 
+    def is_away(self):
+        """Return True after `put_away`, until the layout is made again."""
+        return self._away
+
     def come_back(self):
         """Make the layout again after `put_away`, with the heap of the menus.
 

@@ -21,7 +21,8 @@ def undo(player):
     """Undo the last move, if there is one."""
     if player.console.session.journal.done:
         open_menu(player)
-        select(player, b"Undo")
+        if select(player, b"Undo", say_no_room_to_undo) is say_no_room_to_undo:
+            raise NoRoom("no room to undo")
 
 
 def rules(player):
@@ -141,7 +142,7 @@ def select(player, label=None, *instead):
 
     instead   functions of a console that lead from the expected screen to other right ones
 
-    Raises NoRoom if the Pico says so.
+    Return the one of these that the Pico shows, or None. Raises NoRoom if the Pico says so.
     """
     if label is not None:
         go_to_row(player, player.console.screens.top, labels(player).index(label))
@@ -151,8 +152,11 @@ def select(player, label=None, *instead):
     except Differs as fault:
         if glass(player) == shown:
             fault.args = (f"nothing answers SELECT on {label}",)
-        if follow(player, fault, *instead, say_no_room) is say_no_room:
+        found = follow(player, fault, *instead, say_no_room)
+        if found is say_no_room:
             raise NoRoom(f"no room for {label}") from None
+        return found
+    return None
 
 
 def glass(player):
@@ -180,6 +184,11 @@ def to_table(console):
 
 
 def say_no_room(console):
+    console.heap.say_no_room()
+
+
+def say_no_room_to_undo(console):
+    console.table.redo()
     console.heap.say_no_room()
 
 
