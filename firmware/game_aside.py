@@ -59,7 +59,8 @@ class GameAside:
     def give_back(self):
         """Show the player's game again, or the start screen if there was none.
 
-        Raises MemoryError if there is no room: the console then starts again with the game.
+        If the table has no room beside what runs now, the next frame lays it out.  Raises
+        MemoryError if the game has none: the console then starts again with it.
         """
         console = self._console
         console.aside = None
@@ -73,11 +74,15 @@ class GameAside:
             console.heap.free()
             try:
                 console.session.load(self._save, True)
-                dealing.show_game(console)
             except MemoryError:
                 console.closed = True
                 console.screens.show_wait()
                 raise
+            try:
+                dealing.show_game(console)
+            except MemoryError:
+                console.table.put_away()
+                console.screens.show_table()
             console.choices = self._choices
             console.table.put_cursor(*self._cursor)
         console.autosave.go_on()

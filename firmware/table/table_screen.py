@@ -337,6 +337,10 @@ class TableScreen(Screen):
 
     def put_cursor(self, place, depth):
         """Put the cursor where the player had left it: it is not led on from there."""
+        if self._away:
+            self.selection.at = place
+            self.selection.depth = depth
+            return
         self.point_at(place, depth)
         self.selection.strayed = False
 

@@ -315,6 +315,23 @@ def test_a_question_before_the_next_game_may_be_asked_over_the_table(capsys, mon
     assert len(refused) == 2 and row.no_room == []
 
 
+def test_a_menu_that_took_the_place_of_the_table_is_followed(capsys, monkeypatch):
+    opened = menu_rows.help_menu
+    consoles = []
+
+    def alone(console, key):
+        consoles.append(console)
+        if console is consoles[0]:
+            console.heap.free_table(False)
+        opened(console, key)
+
+    monkeypatch.setattr(menu_rows, "MAIN", tuple(
+        (label, alone if label == b"Help" else command, key)
+        for label, command, key in menu_rows.MAIN))
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
+    assert len(consoles) > 4 and row.faults == seen == row.no_room == []
+
+
 def test_a_game_whose_list_had_no_room_is_left_before_the_next_one(capsys, monkeypatch):
     list_games = open_screens.game_list
     listed = []

@@ -28,7 +28,7 @@ def undo(player):
 def rules(player):
     """Read the first two pages of the rules."""
     open_menu(player)
-    select(player, b"Help")
+    select(player, b"Help", open_alone)
     select(player, b"Rules", read_without_pictures)
     leave_by(player, SELECT)
 
@@ -50,7 +50,7 @@ def options(player):
 def statistics(player):
     """Step through the statistics."""
     open_menu(player)
-    select(player, b"This game")
+    select(player, b"This game", open_alone)
     select(player, b"Statistics")
     player.press(down_key(player))
 
@@ -58,7 +58,7 @@ def statistics(player):
 def save(player):
     """Save the game in play."""
     open_menu(player)
-    select(player, b"This game")
+    select(player, b"This game", open_alone)
     select(player, b"Saved games")
     select(player, b"Save this game")
 
@@ -66,7 +66,7 @@ def save(player):
 def remove(player):
     """Remove the only saved game, if there is one."""
     open_menu(player)
-    select(player, b"This game")
+    select(player, b"This game", open_alone)
     select(player, b"Saved games")
     if len(labels(player)) == 1:
         return
@@ -80,7 +80,7 @@ def remove(player):
 def watch(player):
     """Watch the stored game for a while, if there is one."""
     open_menu(player)
-    select(player, b"Help")
+    select(player, b"Help", open_alone)
     if b"Watch a game" not in labels(player):
         return
     player.hand.plays = True
@@ -135,6 +135,14 @@ def open_menu_alone(console):
     """Open the menu with the heap of the table, on the whole display."""
     console.heap.free_table()
     console.open_menu()
+
+
+def open_alone(console):
+    """Open the menu on top with the heap of the table, on the whole display, from its own menu."""
+    menu = console.screens.stack[console.screens.depth - 2]
+    _, command, key = menu.rows[menu.at]
+    console.heap.free_table(False)
+    command(console, key)
 
 
 def select(player, label=None, *instead):

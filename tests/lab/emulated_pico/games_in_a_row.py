@@ -170,6 +170,8 @@ class InARow:
             self._see_no_restart()
         except NoRoom as said:
             self._say_no_room(name, said)
+            # The simulator has done what the Pico has not.
+            self._find_back()
         except (Differs, Lost, Restarted) as fault:
             self._note(name, fault)
             self._find_back()

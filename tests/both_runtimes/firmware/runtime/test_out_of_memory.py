@@ -543,6 +543,36 @@ def test_a_game_to_watch_that_has_no_room_leaves_the_game_in_play():
     assert again(hand).console.session.moves == 2
 
 
+def test_a_game_to_watch_after_which_the_table_has_no_room_at_once_ends_in_no_restart():
+    hand = in_play()
+    console = hand.console
+    console.table.point_at(4)
+    hand.run(2500)
+    before = console.session.save()
+    refused = []
+
+    def refuses(table):
+        refused.append(table.session.deal)
+        return len(refused) < 3
+
+    def watch():
+        console.do(open_screens.watch, "watch")
+        hand.run(100)
+
+    assert not _full(TableScreen, "open", refuses, watch, ())
+    assert len(refused) == 3 and refused[1:] == [5, 5] and not console.closed
+    assert console.session.save() == before and console.screens.top is console.table
+    assert console.table.selection.at == 4 and said(console) == NO_ROOM
+    console.table.wake()
+    console.table.repaint.hides_cursor = True
+    hand.run(2500)
+    shown = bytes(hand.display.buffer)
+    console.table.forget()
+    console.request_redraw()
+    hand.run(100)
+    assert bytes(hand.display.buffer) == shown
+
+
 def test_a_game_to_watch_gets_the_heap_of_menus_and_table():
     hand = in_play()
     console = hand.console
