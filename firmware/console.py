@@ -83,6 +83,7 @@ class Console:
         self.table = TableScreen(self)
         # The command that a screen has asked for in `begin`, with its arguments, or None.
         self._asked = None
+        self._wants_menu = False
         self._rested = True
         self.answers = True
         self._failed_at = self._quiet_ms = 0
@@ -174,6 +175,9 @@ class Console:
             self._answer(event)
         if self._asked:
             self._do_asked()
+        if self._wants_menu:
+            self._wants_menu = False
+            self.open_menu()
         if event != -1:
             self._show()
             return 0
@@ -292,8 +296,8 @@ class Console:
         self._asked = Console.do, (_do_at_table, action)
 
     def ask_menu(self):
-        """Show the table's menu, once the screen that asks has returned.  Allocates."""
-        self._asked = Console.do, (_open_menu, "menu", True)
+        """Show the table's menu, once the screen that asks has returned."""
+        self._wants_menu = True
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""

@@ -57,10 +57,9 @@ def redo(console, key):
 def _step(console, back):
     """Undo if `back`, else redo, with the heap locked: frames on the stack save 5 ms."""
     table = console.table
-    if table.is_away():
+    if not _is_at_table(console):
         console.ask_table(table.undo if back else table.redo)
         return
-    console.screens.back_to_table()
     heap_lock.lock()
     try:
         if back:
@@ -74,38 +73,52 @@ def _step(console, back):
         heap_lock.unlock()
 
 
-def _do_at_table(console, action):
-    """Do `action`, a method, at the table, which comes back first if a menu has its heap."""
+def _is_at_table(console):
+    """Go back to the table; return False if a menu has its heap, and it must come back first."""
     if console.table.is_away():
-        console.ask_table(action)
-    else:
-        console.screens.back_to_table()
-        action()
+        return False
+    console.screens.back_to_table()
+    return True
 
 
 def hint(console, key):
     """Show the move that helps most; once more, the next one."""
-    _do_at_table(console, console.table.hint)
+    if _is_at_table(console):
+        console.table.hint()
+    else:
+        console.ask_table(console.table.hint)
 
 
 def movable(console, key):
     """Mark every card that can be moved."""
-    _do_at_table(console, console.table.movable)
+    if _is_at_table(console):
+        console.table.movable()
+    else:
+        console.ask_table(console.table.movable)
 
 
 def best_move(console, key):
     """Make the best single move of the pile under the cursor."""
-    _do_at_table(console, console.table.auto)
+    if _is_at_table(console):
+        console.table.auto()
+    else:
+        console.ask_table(console.table.auto)
 
 
 def finish(console, key):
     """Move all that can go to the foundations."""
-    _do_at_table(console, console.table.finish.begin)
+    if _is_at_table(console):
+        console.table.finish.begin()
+    else:
+        console.ask_table(console.table.finish.begin)
 
 
 def score(console, key):
     """Show the score, and if so, that scoring has stopped."""
-    _do_at_table(console, console.table.message.show_score)
+    if _is_at_table(console):
+        console.table.message.show_score()
+    else:
+        console.ask_table(console.table.message.show_score)
 
 
 # Dealing and leaving.

@@ -4,6 +4,8 @@ The frame that answers a press redraws the places that the press concerns.  The 
 compares all other places, and redraws those that differ.
 """
 
+from array import array
+
 from core.const import const
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
@@ -39,7 +41,6 @@ class Repaint:
     lit          True while the cursor is drawn: it blinks
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
     marked       True if `mark` or `outline` has marked places
-    covered      the area of the last screen over a part of the table, or ()
     lies_under   True if the next frame draws the table under that screen first
     others       True if places besides those in the queue may differ from the frame
 
@@ -60,12 +61,13 @@ class Repaint:
         self.painter = self.outlines = self.window = None
         self.status = None
         self.marked = self.lies_under = False
-        self.covered = ()
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
         # True if the frame is the one that was kept, without drawings since.
         self._is_back = False
-        # True if `covered` is to be redrawn.
+        # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
+        # 0 for none.  True if that is to be redrawn.
+        self._covered = array("H", bytes(8))
         self._uncovered = False
         # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
@@ -116,7 +118,7 @@ class Repaint:
     def invalidate(self):
         """Redraw everything with the next frame."""
         self._kept = self._uncovered = self._is_back = False
-        self.covered = ()
+        self._covered[2] = 0
         self._cleared = False
         self.message.invalidate()
         if self.painter:
@@ -210,7 +212,7 @@ class Repaint:
         The next frame draws the table first and keeps its pixels, as Display.keep does. The pixels
         under a screen that covers all are drawn only if they can be kept: 2 ms less.
         """
-        if self._uncovered and tuple(area) != self.covered:
+        if self._uncovered and not self._is_covered(area):
             # Another screen closed a moment ago, and no frame has drawn what it covered.
             self.invalidate()
         self.mover.land()
@@ -218,7 +220,15 @@ class Repaint:
         self.message.delay = 0
         self.lies_under = bool(area) or self.display.keeps
         # A copy: a dialog may move before the table is redrawn.
-        self.covered = tuple(area)
+        for i in range(4):
+            self._covered[i] = area[i] if area else 0
+
+    def _is_covered(self, area):
+        """Return True if `area` is the one that was covered last."""
+        for i in range(4):
+            if not area or area[i] != self._covered[i]:
+                return False
+        return True
 
     def begin_under(self):
         """Prepare to draw all changes of the table in one frame, under another screen."""
@@ -226,10 +236,9 @@ class Repaint:
         self._count = 0
         self.others = True
 
-    def keep(self, area):
-        """Keep the pixels of `area`, which the screen on top covers.  May allocate."""
-        self._kept = self.display.keep(area)
-        self.covered = area
+    def keep(self):
+        """Keep the pixels that the screen on top covers.  May allocate."""
+        self._kept = self.display.keep(self._covered if self._covered[2] else ())
 
     def uncover(self):
         """Put back the kept pixels under another screen.
@@ -241,8 +250,8 @@ class Repaint:
         self._is_back = self._kept and same
         if self._is_back:
             self.display.bring_back()
-            self.covered = ()
-        elif same and self.covered:
+            self._covered[2] = 0
+        elif same and self._covered[2]:
             self._uncovered = True
         else:
             self.invalidate()
@@ -291,7 +300,7 @@ class Repaint:
         """
         header_waits = False
         if self._uncovered:
-            x, y, w, h = self.covered
+            x, y, w, h = self._covered
             self._uncovered = False
             self._clear_area(x, y, w, h)
             header_waits = not self.status or y >= self.status.rows

@@ -10,6 +10,7 @@ from core.auto_finish import AutoFinish
 from core.const import const
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
+from firmware.graphics.canvas import FELT
 from firmware.graphics.text_line import write_bytes
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
@@ -234,11 +235,9 @@ class TableScreen(Screen):
 
         Raises MemoryError if it has no room.
         """
-        if self._away:
-            self.console.heap.free(True)
-            self._come_back()
-
-    def _come_back(self):
+        if not self._away:
+            return
+        self.console.heap.free(True)
         try:
             self.lay_out()
         except MemoryError:
@@ -254,13 +253,14 @@ class TableScreen(Screen):
             self.repaint.cover(area)
 
     def draw_under(self):
-        """Draw the table under the screen on top.  Allocates, and after `put_away` lays it out."""
-        area = self.repaint.covered
+        """Draw the table under the screen on top, or after `put_away` an empty one."""
         if self._away:
-            self._come_back()
+            self.repaint.lies_under = False
+            self.console.display.canvas.fill(FELT)
+            return
         self.repaint.begin_under()
         heap_lock.draw(self)
-        self.repaint.keep(area)
+        self.repaint.keep()
 
     def lose_picture(self):
         """Draw all of the table when it is shown again, and free the pixels that were kept."""

@@ -207,9 +207,9 @@ def ask_to_quit(console):
 
 
 def ask_over_table(console):
-    """Ask before another game is dealt, over the table: the list had to go for the question."""
+    """Ask before another game is dealt, with the heap of the list and of the table."""
     _, command, key = console.screens.top.rows[console.screens.top.at]
-    console.screens.back_to_table()
+    console.heap.free_table(False)
     command(console, key)
 
 

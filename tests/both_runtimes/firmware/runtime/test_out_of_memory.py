@@ -464,13 +464,9 @@ def test_a_table_that_has_no_room_to_come_back_is_whole_with_the_next_try():
     assert bytes(hand.display.buffer) == shown
 
 
-def test_a_question_that_has_no_room_beside_its_menu_is_asked_over_the_table():
+def test_a_question_that_has_no_room_beside_menu_and_table_is_asked_over_an_empty_table():
     hand = in_play()
     console = hand.console
-    console.screens.ask(b"So?", b"Yes", menu_commands.close)
-    hand.run(100)
-    asked = bytes(hand.display.buffer)
-    console.screens.close()
     console.pointer.command("help")
     hand.run(100)
     short = Short(2)
@@ -481,7 +477,18 @@ def test_a_question_that_has_no_room_beside_its_menu_is_asked_over_the_table():
 
     console.do(ask, 0)
     hand.run(100)
-    assert short.calls == 3 and bytes(hand.display.buffer) == asked
+    assert short.calls == 3 and console.screens.top is console.screens.question
+    assert not any(hand.display.buffer[:128])
+    # The answer gets the heap of the table, too.
+    assert not console.table.arrangement.layout
+    console.screens.close()
+    hand.run(100)
+    shown = bytes(hand.display.buffer)
+    assert console.screens.top is console.table and any(shown[:128])
+    console.table.forget()
+    console.request_redraw()
+    hand.run(10)
+    assert bytes(hand.display.buffer) == shown
 
 
 def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing():
