@@ -138,7 +138,7 @@ def open_menu_alone(console):
 
 
 def open_alone(console):
-    """Open the menu on top with the heap of the table, on the whole display, from its own menu."""
+    """Show what is on top with the heap of the table, from the row of the list under it."""
     menu = console.screens.stack[console.screens.depth - 2]
     _, command, key = menu.rows[menu.at]
     console.heap.free_table(False)
@@ -204,13 +204,6 @@ def ask_to_quit(console):
     """Ask to quit the game, because the list of games has no room beside it."""
     console.screens.close()
     menu_commands.quit_game(console, "games")
-
-
-def ask_over_table(console):
-    """Ask before another game is dealt, with the heap of the list and of the table."""
-    _, command, key = console.screens.top.rows[console.screens.top.at]
-    console.heap.free_table(False)
-    command(console, key)
 
 
 def labels(player):

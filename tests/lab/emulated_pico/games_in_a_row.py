@@ -15,10 +15,10 @@ from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import (
     NoRoom,
-    ask_over_table,
     ask_to_quit,
     go_to_row,
     labels,
+    open_alone,
     open_menu,
     select,
 )
@@ -150,7 +150,7 @@ class InARow:
                 console = self._player.console
                 if console.autosave.at_stake():
                     listed = console.screens.top
-                    select(self._player, listed.rows[listed.at][0], ask_over_table)
+                    select(self._player, listed.rows[listed.at][0], open_alone)
                 return
             except NoRoom as said:
                 self._say_no_room("deal", said)
