@@ -202,6 +202,9 @@ class Console:
 
     def recover(self, error):
         """Go on after an error in play, with the game loaded again or set aside.  Allocates."""
+        # The game is loaded again anyway, so the heap of its table is free for that module.
+        self.table.clear()
+        self.heap.free(True)
         from firmware import recovery
 
         recovery.recover(self, error)

@@ -72,7 +72,7 @@ def recovering(store=None):
     """Return a handheld that recovers from errors, unlike those of other tests."""
     hand = fake_handheld.Handheld(store=store)
     console = hand.console
-    console.recover = lambda error: recovery.recover(console, error)
+    console.recover = lambda error: type(console).recover(console, error)
     return hand
 
 
@@ -164,6 +164,25 @@ def test_whatever_a_player_does_may_fail():
             hand.run(100)
         assert fault.calls == 1, name
         check_reloaded(hand, moves)
+
+
+def test_what_loads_the_game_again_has_the_heap_of_its_table():
+    hand = in_play()
+    recover = recovery.recover
+    seen = []
+
+    def noting(console, error):
+        seen.append(console.table.arrangement.layout)
+        recover(console, error)
+
+    recovery.recover = noting
+    try:
+        with fault_at(hand, 2):
+            turn(hand)
+    finally:
+        recovery.recover = recover
+    assert seen == [None]
+    check_reloaded(hand)
 
 
 def test_a_move_that_fails_again_at_once_sets_the_game_aside_with_its_moves():
