@@ -136,7 +136,7 @@ def runs_of(path):
     return [run for run in runs if run]
 
 
-def run_shared(path, tests=None, timeout=60):
+def run_shared(path, tests=None, timeout=240):
     """Run tests of the file at `path` on one VM: `tests` of `tests_in`, or all.
 
     Returns {name: None or the traceback of its failure}; a game is in brackets after the name. A
@@ -171,7 +171,7 @@ def _called(name, arguments):
     return f"{name}[{arguments[0]}]" if arguments else name
 
 
-def find_allocations(path, name, counting, arguments=(), timeout=60):
+def find_allocations(path, name, counting, arguments=(), timeout=240):
     """Return lines of text that tell where test `name` of the file at `path` allocates.
 
     `counting` also finds allocations that hide from the heap lock, but takes a hundred times as
