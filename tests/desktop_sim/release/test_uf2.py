@@ -32,8 +32,8 @@ def firmware(tmp_path):
 
 @pytest.fixture(scope="module")
 def console(tmp_path_factory):
-    """Return the files that `flash --py` copies to BOARD: no compiler has to run for them."""
-    return bundle.build(BOARD, True, tmp_path_factory.mktemp("build"))
+    """Return the files that `flash` copies to BOARD; its sources alone would not fit."""
+    return bundle.build(BOARD, False, tmp_path_factory.mktemp("build"))
 
 
 def test_a_firmware_says_what_it_is_and_where_its_files_are(firmware):
