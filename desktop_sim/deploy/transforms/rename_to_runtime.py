@@ -2,7 +2,8 @@
 
 Why: a board keeps every name of a program on the heap permanently, even after the module is
 unloaded. A name takes six bytes and its letters, and a name that the runtime has in flash takes
-none. The remaining names become short. Modules share names for what only one of them knows.
+none. The remaining names become short. Modules share names for what only one of them knows,
+unless an object has attributes of both.
 
 Figure: without it the heap of an RP2040 with a display of 240 x 240 is 18 KB smaller. Montana,
 dealt after another game, then cannot show the list of saved games. If modules shared no
@@ -50,23 +51,23 @@ def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
     kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *known, *_shown(sources)}
     taken = LOOKED_FOR.union(kept, taken, *map(names_in, sources.values()))
     defined = set().union(*(_defined_in(text) for text in sources.values()))
-    alone = _alone(sources)
+    alone, families = _alone(sources), _families(sources)
     ours = [name for name in defined - kept - set(IN_FLASH)
             if (len(name) > LONGEST_SHORT or name in alone) and not name.startswith("__")]
     short = (f"{letter}{number}" for number in count() for letter in string.ascii_lowercase)
     free = (name for name in chain(in_flash, short) if name not in taken)
     names, shared, used = {}, [], Counter()
     for name in sorted(ours, key=lambda name: (-len(name), name)):
-        module = alone.get(name)
-        if not module:
+        if name not in alone:
             names[name] = next(free)
             continue
-        if used[module] == len(shared):
+        family = families[alone[name]]
+        if used[family] == len(shared):
             if len(name) <= LONGEST_SHORT:
                 continue
             shared.append(next(free))
-        names[name] = shared[used[module]]
-        used[module] += 1
+        names[name] = shared[used[family]]
+        used[family] += 1
     return names
 
 
@@ -80,23 +81,40 @@ def original_names(names, source):
 
 
 def _alone(sources):
-    """Return {name: its module} for the names in only one module that are no attributes there.
+    """Return {name: its module} for the names in only one module.
 
-    They are its functions, classes and arguments; no object of another module has them.
+    Attributes that it may give to an object of another module are not among them.
     """
-    modules, attributes = {}, set()
+    modules = {}
     for module, text in sources.items():
-        for name in names_in(text):
+        for name in names_in(text) - _given(text):
             modules.setdefault(name, []).append(module)
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Attribute):
-                attributes.add(node.attr)
-            elif isinstance(node, ast.ClassDef):
-                attributes.update(_bound_in(node), (
-                    child.name for child in node.body
-                    if isinstance(child, (ast.FunctionDef, ast.ClassDef))))
-    return {name: found[0] for name, found in modules.items()
-            if len(found) == 1 and name not in attributes}
+    return {name: found[0] for name, found in modules.items() if len(found) == 1}
+
+
+def _given(source):
+    """Return the attributes that a source sets, but not as attributes of `self`."""
+    given, own = set(), set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            (own if ast.unparse(node.value) == "self" else given).add(node.attr)
+    return given - own
+
+
+def _families(sources):
+    """Return {module: its family}, the same for modules of which one inherits from the other.
+
+    Only an object of both has attributes of both.
+    """
+    families = {module: module for module in sources}
+    classes = [(node, module) for module, text in sources.items()
+               for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
+    for child, module in classes:
+        bases = {ast.unparse(base).rpartition(".")[2] for base in child.bases}
+        joined = {families[home] for node, home in classes if node.name in bases}
+        families.update((other, families[module])
+                        for other, family in families.items() if family in joined)
+    return families
 
 
 def with_names(source, names):

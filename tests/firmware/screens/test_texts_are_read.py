@@ -32,6 +32,7 @@ from firmware.screens import (
     menu_commands,
     menu_rows,
     open_screens,
+    page_address,
     screen_stack,
     wait,
 )
@@ -552,6 +553,9 @@ def read_pages(reader):
     free, memory.free_bytes = memory.free_bytes, lambda: 123456
     console.board = b""
     pages |= {tuple(about.lines(console))}
+    page_address.ADDRESS = b"example.org/play"
+    pages |= {tuple(about.lines(console))}
+    page_address.ADDRESS = b""
     memory.free_bytes = free
     for page in pages:
         console.screens.read(b"Keys", page)

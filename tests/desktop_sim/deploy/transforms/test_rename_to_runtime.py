@@ -88,6 +88,20 @@ def test_no_name_of_the_program_is_given_to_another():
     assert not ours & set(names.values())
 
 
+def test_modules_share_no_names_of_one_object():
+    names = new_names({
+        "base": "class Base:\n    def start_of_game(self):\n        self.cards_there = 1\n",
+        "child": "import base\n\n\nclass Child(base.Base):\n    def end_of_the_game(self):\n"
+                 "        self.cards_here = 1\n",
+        "other": "class Other:\n    def middle_of_game(self, child):\n"
+                 "        child.mark_of_it = 1\n",
+    }, set())
+    of_a_child = [names[name] for name in (
+        "start_of_game", "end_of_the_game", "cards_there", "cards_here", "mark_of_it")]
+    assert len(set(of_a_child)) == len(of_a_child)
+    assert names["middle_of_game"] in of_a_child
+
+
 def names_in_mpy(content):
     """Return the names in a compiled module that take heap, unless another module has them."""
     found, at = set(), 4
