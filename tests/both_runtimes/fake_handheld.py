@@ -53,6 +53,14 @@ class Handheld:
                 wait = min(wait, end - self.clock.now)
             self.clock.now += wait if wait > 0 else 1
 
+    def shows_table_as_drawn_again(self):
+        """Return True if the display shows what it shows after all of the table is drawn again."""
+        drawn = bytes(self.display.buffer)
+        self.console.table.forget()
+        self.console.request_redraw()
+        self.run(20)
+        return bytes(self.display.buffer) == drawn
+
     def press(self, key, ms=50):
         """Press key number `key` for `ms` ms and return the number of bytes sent on the bus."""
         before = self.bus.bytes

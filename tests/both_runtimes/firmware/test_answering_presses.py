@@ -77,15 +77,6 @@ class Short:
         self.function(x, y, w, h, role)
 
 
-def shows_table_as_drawn_again(hand):
-    """Return True if the display shows what it shows after all of it is drawn again."""
-    drawn = bytes(hand.display.buffer)
-    hand.console.table.forget()
-    hand.console.request_redraw()
-    hand.run(20)
-    return bytes(hand.display.buffer) == drawn
-
-
 def draw_answers_short(at, error):
     """Draw the answers to four presses, with an error at call number `at`; the game goes on."""
     hand = playing()
@@ -98,7 +89,7 @@ def draw_answers_short(at, error):
     canvas.rect = short.function
     assert short.left <= 0 and hand.console.session.game is game
     hand.run(100)
-    assert shows_table_as_drawn_again(hand)
+    assert hand.shows_table_as_drawn_again()
 
 
 def test_where_heap_or_stack_are_too_short_to_draw_the_answer_the_next_picture_is_whole():
@@ -140,7 +131,7 @@ def test_where_the_stack_is_too_short_to_draw_what_a_menu_covers_the_table_is_dr
     assert bytes(hand.display.buffer) == menu
     hand.console.screens.close()
     hand.run(50)
-    assert shows_table_as_drawn_again(hand)
+    assert hand.shows_table_as_drawn_again()
 
 
 class Ticks:

@@ -386,11 +386,7 @@ def test_a_menu_that_has_no_room_over_the_table_opens_in_its_place():
         console.table.wake()
         hand.run(2500)
     assert snapshot(console.session) == before
-    shown = bytes(hand.display.buffer)
-    console.table.forget()
-    console.request_redraw()
-    hand.run(100)
-    assert bytes(hand.display.buffer) == shown
+    assert hand.shows_table_as_drawn_again()
 
 
 def test_an_undo_that_finds_the_stack_too_short_undoes_one_move():
@@ -457,11 +453,7 @@ def test_a_table_that_has_no_room_to_come_back_is_whole_with_the_next_try():
     hand.run(3000)
     hand.press(0)
     hand.run(1000)
-    shown = bytes(hand.display.buffer)
-    console.table.forget()
-    console.request_redraw()
-    hand.run(100)
-    assert bytes(hand.display.buffer) == shown
+    assert hand.shows_table_as_drawn_again()
 
 
 def test_a_question_that_has_no_room_beside_menu_and_table_is_asked_over_an_empty_table():
@@ -483,12 +475,8 @@ def test_a_question_that_has_no_room_beside_menu_and_table_is_asked_over_an_empt
     assert not console.table.arrangement.layout
     console.screens.close()
     hand.run(100)
-    shown = bytes(hand.display.buffer)
-    assert console.screens.top is console.table and any(shown[:128])
-    console.table.forget()
-    console.request_redraw()
-    hand.run(10)
-    assert bytes(hand.display.buffer) == shown
+    assert console.screens.top is console.table and any(hand.display.buffer[:128])
+    assert hand.shows_table_as_drawn_again()
 
 
 def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing():
@@ -573,11 +561,7 @@ def test_a_game_to_watch_after_which_the_table_has_no_room_at_once_ends_in_no_re
     console.table.wake()
     console.table.repaint.hides_cursor = True
     hand.run(2500)
-    shown = bytes(hand.display.buffer)
-    console.table.forget()
-    console.request_redraw()
-    hand.run(100)
-    assert bytes(hand.display.buffer) == shown
+    assert hand.shows_table_as_drawn_again()
 
 
 def test_a_game_to_watch_gets_the_heap_of_menus_and_table():

@@ -270,13 +270,9 @@ def test_a_save_that_has_no_room_beside_the_table_gets_the_heap_of_the_table():
     hand.store.console = hand.console
     hand.console.pointer.choose(0, 0)
     hand.run(100)
-    shown = bytes(hand.display.buffer)
     assert said(hand) == [] and hand.console.table.arrangement.layout
     assert again(hand).console.session.moves == 1
-    hand.console.table.forget()
-    hand.console.request_redraw()
-    hand.run(100)
-    assert bytes(hand.display.buffer) == shown
+    assert hand.shows_table_as_drawn_again()
 
 
 def test_a_line_over_the_table_stays_while_a_save_gets_the_heap_of_the_table():
