@@ -81,7 +81,7 @@ class Console:
         self.heap = ConsoleHeap(self)
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
-        # The command that a screen has asked for in `begin`, with its arguments, or None.
+        # The command that a screen has asked for, and its arguments, or None.
         self._asked = None
         self._wants_menu = False
         self._rested = True
