@@ -69,35 +69,25 @@ class _Program:
             self._modules[name] = _Module(name, self._trees[name], self)
         return self._modules[name]
 
+    def _of_kind(self, kind):
+        """Yield all nodes of a class of ast."""
+        return (node for nodes in self.nodes.values() for node in nodes if isinstance(node, kind))
+
     @cached_property
     def assigned(self):
         """Names that are assigned in any object: a module's name that is among them may change."""
-        return {
-            node.attr
-            for nodes in self.nodes.values()
-            for node in nodes
-            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
-        }
+        return {node.attr for node in self._of_kind(ast.Attribute)
+                if not isinstance(node.ctx, ast.Load)}
 
     @cached_property
     def texts(self):
         """All texts: a name among them may be looked up in a module that no other imports from."""
-        return {
-            node.value
-            for nodes in self.nodes.values()
-            for node in nodes
-            if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        }
+        return {node.value for node in self._of_kind(ast.Constant) if isinstance(node.value, str)}
 
     @cached_property
     def imported(self):
         """Names of the modules from which others import."""
-        return {
-            node.module
-            for nodes in self.nodes.values()
-            for node in nodes
-            if isinstance(node, ast.ImportFrom)
-        }
+        return {node.module for node in self._of_kind(ast.ImportFrom)}
 
     @cached_property
     def looked_up(self):
