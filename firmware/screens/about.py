@@ -42,9 +42,9 @@ def code(display, paragraph):
     """Return the picture of the page's address after a `paragraph`, or None.  Allocates."""
     if not page_address.CODE:
         return None
-    from firmware.screens.page_code import PageCode
+    from firmware.screens.qr_code import QRCode
 
-    return PageCode(display, paragraph)
+    return QRCode(display, paragraph)
 
 
 def build(path):

@@ -25,7 +25,7 @@ class TextPage(Titled):
 
     lines     of each line: the number of its paragraph << 16 | where it starts there.  The first
               line of a picture starts at 0, others at 1.
-    pictures  the Pictures of rule_pictures.py, the PageCode of page_code.py, or None
+    pictures  the Pictures of rule_pictures.py, the QRCode of qr_code.py, or None
     first     number of the first line on the display
 
     Only the constructor and `open` allocate.

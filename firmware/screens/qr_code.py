@@ -16,7 +16,7 @@ _LEAST_QUIET = const(3)
 _TITLE = const(27)
 
 
-class PageCode:
+class QRCode:
     """A picture for text_page.py, drawn in as large modules as the display has px for.
 
     found     the number of the paragraph before it; empty without room for it
