@@ -81,7 +81,7 @@ wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/
 	$(BIN)/python -m tests.lab.stripboard
 
 case: $(VENV)/test.stamp ## make the files of the case, docs/case/: for a printer, for OpenSCAD, and a drawing
-	$(BIN)/python -m tests.lab.case
+	$(BIN)/python -m tests.lab.enclosure
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak

@@ -3,8 +3,8 @@
 from core import refusals
 from core.cards import KING, RANK_BITS
 from core.grid import GridGame
+from core.move_rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.piles import TABLEAU
-from core.rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.reshuffle import DealingAgain
 from core.stock import never
 from core.undo_journal import COUNT, DESTINATION

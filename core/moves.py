@@ -6,6 +6,7 @@ allocate.
 
 from core.cards import KING
 from core.const import const
+from core.move_rating import Rating
 from core.piles import (
     CELL,
     DOWN,
@@ -17,7 +18,6 @@ from core.piles import (
     TAKE_TOP,
     UP,
 )
-from core.rating import Rating
 from core.stock import never
 from core.undo_journal import pack_move
 

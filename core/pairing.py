@@ -3,8 +3,8 @@
 from core import overlapping_cards, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
+from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU
-from core.rating import HOME
 from core.stock import never
 from core.undo_journal import COUNT, DESTINATION
 

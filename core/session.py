@@ -9,7 +9,7 @@ A reason that a method returns is a number of core/refusals.py, FINE (0) for suc
 
 from array import array
 
-from core import deal_numbers, rating, refusals, save_writer
+from core import deal_numbers, move_rating, refusals, save_writer
 from core.const import const
 from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
@@ -216,7 +216,7 @@ class Session:
             return game.stock_move()
         back = self.taken_back()
         best = last = 0
-        top = rating.HELPS - 1
+        top = move_rating.HELPS - 1
         for count in range(1, game.counts(pile) + 1):
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):

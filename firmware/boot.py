@@ -9,7 +9,7 @@ if sys.implementation.name == "micropython":
     import_index.prepare()
     del import_index
 
-from firmware.hosts.common import open_parts  # noqa: E402
+from firmware.hosts.open_board import open_parts  # noqa: E402
 from firmware.runtime import memory  # noqa: E402
 
 NO_ROOM = """\

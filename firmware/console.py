@@ -39,10 +39,10 @@ class Console:
     display_power  the display's brightness, colours and sleep
     choices        by name: the options of the game in play, as its next deal will have them
     closed         True after the player left the console, if the host offers that, and before a
-                   restart (firmware/runtime/out_of_memory.py)
+                   restart (firmware/runtime/restart_with_game.py)
     board          what the console runs on, bytes
     pointer        the host's mouse, touch panel or keyboard, or None on a board with keys alone
-    aside          the GameAside while another game than the player's is on the table, or None
+    suspended      the SuspendedGame while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it
     answers        whether the display answered when it was last sent something
     failed         number and moves of the game that was loaded again after an error, or None
@@ -63,7 +63,7 @@ class Console:
         self.closed = False
         self.board = b""
         self.loads_ms = 0
-        self.pointer = self.aside = self.failed = None
+        self.pointer = self.suspended = self.failed = None
         self.choices = {}
         # The grade of the deal in play, None before it was looked up.
         self._grade = 0

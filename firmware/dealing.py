@@ -58,10 +58,10 @@ def deal(console, game_id, deal=None, options=None, grade=None):
             console.heap.drop_game()
             console.heap.free(True, game_id)
             if is_last_try:
-                from firmware.runtime import out_of_memory
+                from firmware.runtime import restart_with_game
 
                 deal = deal or _next_deal(console, game_id, options, 0)
-                out_of_memory.deal_after_restart(console, game_id, deal, options, ended)
+                restart_with_game.deal_after_restart(console, game_id, deal, options, ended)
                 raise
     if loads:
         console.loads_ms = console.clock.since(began)

@@ -20,9 +20,9 @@ def recover(console, error):
     if not console.playing():
         raise error
     _print(error)
-    if console.aside:
+    if console.suspended:
         # The player's game is another one, and whole.
-        console.aside.give_back()
+        console.suspended.give_back()
         console.autosave.report(FAILED)
         return
     session = console.session

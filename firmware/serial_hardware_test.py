@@ -6,8 +6,8 @@ The console saves no file meanwhile.
 """
 
 from firmware import boot
-from firmware.game_aside import GameAside
 from firmware.runtime import memory
+from firmware.suspended_game import SuspendedGame
 
 REPORT = "= "
 DONE = "Done."
@@ -71,7 +71,7 @@ def open_board(board, argument):
 
     _kept["console"] = console
     # The games of the test are not saved.
-    _kept["aside"] = GameAside(console)
+    _kept["suspended"] = SuspendedGame(console)
     _kept["free"] = free
     tell(parts.board(console))
 
@@ -145,7 +145,7 @@ def time_game(board, game_id):
     if "cost" not in _kept:
         _kept["cost"] = max(0, _kept["free"] - memory.collect())
     try:
-        games.deal(_kept["aside"], console, game_id)
+        games.deal(_kept["suspended"], console, game_id)
         measured = games.press(console)
     except MemoryError:
         console.heap.drop_game()

@@ -16,7 +16,7 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "sound", "graphics", "drivers", "storage"),
-    *("texts", "layouts", "dealing", "game_aside", "recovery", "screens", "table", "hosts"),
+    *("texts", "layouts", "dealing", "suspended_game", "recovery", "screens", "table", "hosts"),
     *("display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (

@@ -1,4 +1,4 @@
-"""The games: one module each, which is imported when the game is played; families.py lists them."""
+"""The games: one module each, imported when the game is played; game_families.py lists them."""
 
 # The pattern for new games can be played like any other, but no list names it.
 TEMPLATE = "template"
@@ -6,14 +6,14 @@ TEMPLATE = "template"
 
 def titles():
     """Return the id and the name of every game that is listed, in the order of the families."""
-    from core.families import TITLES
+    from core.game_families import TITLES
 
     return TITLES
 
 
 def known():
     """Return the same of every game that can be played: of those not listed yet, too."""
-    from core.families import NOT_LISTED, TITLES
+    from core.game_families import NOT_LISTED, TITLES
 
     return TITLES + NOT_LISTED
 

@@ -2,8 +2,8 @@
 
 from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
+from core.move_rating import HOME, JOINS
 from core.piles import ANY_SUIT, BY_STEP, FOUNDATION, UP
-from core.rating import HOME, JOINS
 
 
 class Calculation(Game):

@@ -1,8 +1,8 @@
 """Chessboard: Fortress with piles and foundations that go round, and a base to choose."""
 
 from core.games.fortress import Fortress
+from core.move_rating import LAST_RESORT
 from core.piles import BASE_CARD, FOUNDATION
-from core.rating import LAST_RESORT
 
 
 class Chessboard(Fortress):

@@ -2,8 +2,8 @@
 
 from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
+from core.move_rating import JOINS
 from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP, WASTE
-from core.rating import JOINS
 
 
 class Frog(Game):

@@ -3,8 +3,8 @@
 from core import refusals
 from core.cards import KING, RANK_BITS
 from core.game import Game
+from core.move_rating import HOME
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
-from core.rating import HOME
 
 NOTHING_ON_KING = refusals.OWN
 

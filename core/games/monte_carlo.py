@@ -2,8 +2,8 @@
 
 from core import consolidating_grid, refusals
 from core.cards import RANK_BITS
+from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU
-from core.rating import HOME
 
 NOT_EQUAL = consolidating_grid.NO_GAP + 1
 NOT_NEIGHBOURS = consolidating_grid.NO_GAP + 2

@@ -1,8 +1,8 @@
 """TriPeaks: three peaks are played card by card onto a base that goes up and down."""
 
 from core import overlapping_cards
+from core.move_rating import HOME
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
-from core.rating import HOME
 
 
 class TriPeaks(overlapping_cards.OverlappingCards):

@@ -28,14 +28,15 @@ ONLY_FOR = {
 FOR_COLOURS = (
     "firmware.table.colour_cards", "firmware.table.colour_outline",
     "firmware.graphics.palette_blend",
-    *("firmware.graphics." + name for name in ("colour_backs", "pips", "heads", "busts")),
+    *("firmware.graphics." + name for name in (
+        "colour_backs", "pips", "small_courts", "large_courts")),
 )
 """Modules that only displays with colours load."""
 
 FOR_ONE_BIT = ("firmware.table.cursor_outline", "firmware.table.one_bit_cards")
 """Modules that only displays without colours load."""
 
-LUXURY = ("firmware.graphics.busts",)
+LUXURY = ("firmware.graphics.large_courts",)
 """Modules that are left out of files for a board whose heap is short of them."""
 
 FOR_WIDE = ("firmware.graphics.large_font",)

@@ -3,7 +3,7 @@
 BUNDLES = {
     "core.session": (
         "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
-        "core.moves", "core.options", "core.piles", "core.rating", "core.refusals",
+        "core.moves", "core.options", "core.piles", "core.move_rating", "core.refusals",
         "core.save_writer", "core.snapshot", "core.stock",
     ),
     "firmware.runtime.memory": ("firmware.runtime.heap_lock",),
@@ -22,7 +22,7 @@ BUNDLES = {
         "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
         "firmware.table.arrangement", "firmware.table.drawn_fan", "firmware.table.fan",
         "firmware.table.fan_spacing", "firmware.table.mover", "firmware.table.moving_cards",
-        "firmware.table.outlines", "firmware.table.overlay", "firmware.table.window",
+        "firmware.table.outlines", "firmware.table.overlay", "firmware.table.viewport",
     ),
     "firmware.console": (
         "firmware.display_power", "firmware.input.keys", "firmware.runtime.console_heap",

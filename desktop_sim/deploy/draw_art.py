@@ -40,7 +40,7 @@ COURT_INKS = {"#": 2, "s": 14, "g": 10, "w": 7, "r": 3, "c": CLOTH, "h": HAIR}
 BACK_INKS = "#+go"
 """The field of a back, its lattice (`+`, gold `g`), and what has the colour of paper."""
 
-SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19", "icons", "name")
+SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19", "icons", "title")
 """Files of drawings that are shown on contact sheets."""
 
 ICON_KEYS = {
@@ -205,9 +205,9 @@ def icon_literals():
     yield "}"
 
 
-def name_literals():
+def title_literals():
     """Yield the source of the words of the name and of the spade beside them, with their sizes."""
-    for name, rows in read_drawings("name").items():
+    for name, rows in read_drawings("title").items():
         width, height = len(rows[0]), len(rows)
         yield f"{name.upper()}_SIZE = {width | height << 8 | width << 16}"
         yield literal(name.upper(), columns(rows))
@@ -227,11 +227,10 @@ def sources():
             "The font of wider displays than 128 px", font_literals(1, FONTS[1])),
         "pips.py": module_text(
             "Suits on faces in colours", ["from core.const import const\n", *pip_literals()]),
-        "busts.py": module_text("Courts of 22 x 28 px", court_literals("busts")),
-        "heads.py": module_text("Courts of 13 x 13 px", court_literals("heads")),
+        "large_courts.py": module_text("Courts of 22 x 28 px", court_literals("large_courts")),
+        "small_courts.py": module_text("Courts of 13 x 13 px", court_literals("small_courts")),
         "colour_backs.py": module_text("Backs of cards in colours", back_literals()),
-        "name.py": module_text("The name and a spade",
-                               name_literals()),
+        "title_art.py": module_text("The name and a spade", title_literals()),
         "icons.py": module_text("Icons of 9 x 9 px", icon_literals()),
     }
 

@@ -42,8 +42,8 @@ def resize(console, width, height):
     display = console.display
     if (display.width, display.height) == (width, height):
         return
-    if console.aside:
-        console.aside.give_back()
+    if console.suspended:
+        console.suspended.give_back()
     console.screens.drop_lists()
     display.resize(width, height)
     if console.playing():

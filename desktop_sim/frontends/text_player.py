@@ -8,8 +8,8 @@ from core import refusals
 from desktop_sim.frontends import text_commands
 from desktop_sim.frontends.text_moves import Moves, split
 from desktop_sim.words import screens
-from desktop_sim.words.changes import State
 from desktop_sim.words.game_words import GameWords
+from desktop_sim.words.position_changes import State
 from firmware import dealing
 from firmware.screens import menu_commands, open_screens
 

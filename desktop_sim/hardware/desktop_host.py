@@ -10,7 +10,7 @@ from desktop_sim.hardware.emulated_board import EmulatedParts
 from desktop_sim.hardware.picture import Picture
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
-from firmware.hosts.common import display_on_bus
+from firmware.hosts.open_board import display_on_bus
 
 
 def _ssd1306(width, height, column=0, turned=False):
@@ -64,7 +64,7 @@ def _not_emulated(table):
 
 
 class Host(EmulatedParts):
-    """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it.
+    """Open emulated hardware for one board, as firmware.hosts.open_board.open_parts asks for it.
 
     `bus`, `chip` and `light` are the opened parts.  `panel` shows a front end its pixels, once the
     board's parts are open. See EmulatedParts for the other attributes.

@@ -8,7 +8,7 @@ from firmware.input.key_sources import Stick
 
 
 class EmulatedParts:
-    """Open all but the display of a board, as firmware.hosts.common.open_parts asks for it.
+    """Open all but the display of a board, as firmware.hosts.open_board.open_parts asks for it.
 
     `pins` are the keys that were opened, `driven` the levels of pins that were set permanently.
     """

@@ -8,7 +8,7 @@ from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
 from firmware.console import Console
 from firmware.graphics import art
-from firmware.hosts.common import open_parts
+from firmware.hosts.open_board import open_parts
 
 BIGGEST_TWO_COLOUR = (128, 64)
 """A plain display up to this size has depth 1, a larger one depth 4."""

@@ -357,8 +357,8 @@ class Pointer:
 
     def card_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
-        window = self.table.repaint.window
-        return self.table.arrangement.stop_at(x + window.left, y + window.top)
+        viewport = self.table.repaint.viewport
+        return self.table.arrangement.stop_at(x + viewport.left, y + viewport.top)
 
     def aim(self, place, depth):
         """Return how many top cards of a place a click on the card at `depth` picks up.

@@ -8,7 +8,7 @@ from core.cards import FACE_DOWN
 from core.piles import ANY_CARD, BASE_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
 from core.stock import UNLIMITED
 from core.undo_journal import count_of, destination_of, origin_of
-from desktop_sim.words import changes
+from desktop_sim.words import position_changes
 from desktop_sim.words.phrases import Phrases, counted, rank, sentence
 
 WASTE_SHOWS = 3
@@ -191,8 +191,8 @@ class GameWords(Phrases):
         return self.places.code(origin) + " " + self.places.code(destination)
 
     def changes(self, before, after, back=False):
-        """Return the changes from one `changes.State` to a later one: see `changes.happened`."""
-        return changes.happened(self, before, after, back)
+        """Return the changes from one State to a later one: see `position_changes.happened`."""
+        return position_changes.happened(self, before, after, back)
 
 
 def _merged(parts):

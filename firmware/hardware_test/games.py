@@ -2,11 +2,11 @@
 
 from core import games
 from core.const import const
-from firmware.game_aside import GameAside
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.runtime import heap_lock, memory
 from firmware.screens.screen import Screen
+from firmware.suspended_game import SuspendedGame
 
 DEAL = const(617)
 
@@ -22,9 +22,9 @@ BETWEEN_MS = const(600)
 """Longest time for flying cards to land (ms)."""
 
 
-def deal(aside, console, game_id):
-    """Show a game instead of the player's, which `aside` keeps.  Raises MemoryError."""
-    aside.show(game_id, DEAL, None)
+def deal(suspended, console, game_id):
+    """Show a game instead of the player's, which `suspended` keeps.  Raises MemoryError."""
+    suspended.show(game_id, DEAL, None)
     _settle(console)
 
 
@@ -118,7 +118,7 @@ class Games(Screen):
         self._dealt = False
         self._ended = False
         self._then = then
-        self._aside = GameAside(console)
+        self._suspended = SuspendedGame(console)
 
     def event(self, event):
         """End at a press."""
@@ -159,11 +159,11 @@ class Games(Screen):
             self.lines.append(line(game_id, free_with_game(self._cost), measured))
             self._at += 1
         else:
-            deal(self._aside, console, game_id)
+            deal(self._suspended, console, game_id)
         self._dealt = not self._dealt
         console.screens.back_to_table()
 
     def _end(self):
         """Give the player's game back, if there was one.  Raises MemoryError if it does not fit."""
-        self._aside.give_back()
+        self._suspended.give_back()
         self._then()

@@ -14,7 +14,7 @@ import supervisor
 
 from firmware.board_contract import Buttons, Clock, Speaker
 from firmware.drivers.displayio_display import DisplayioDisplay, DisplayioOled
-from firmware.hosts.common import Unwatched
+from firmware.hosts.open_board import Unwatched
 from firmware.storage.flash_files import FlashFiles
 
 SCAN_S = 0.005
@@ -293,5 +293,5 @@ class Buzzer(Speaker):
             self._pwm.duty_cycle = 0
 
 
-# The name by which firmware/hosts/common.py opens the clock.
+# The name by which firmware/hosts/open_board.py opens the clock.
 clock = Ticks

@@ -15,7 +15,7 @@ except ImportError:
     lightsleep = time.sleep_ms
 
 from firmware.board_contract import Buttons, Clock, Speaker
-from firmware.hosts.common import Unwatched, display_on_bus
+from firmware.hosts.open_board import Unwatched, display_on_bus
 from firmware.input.keys import LOCK_OUT_MS
 from firmware.storage.flash_files import FlashFiles
 
@@ -282,7 +282,7 @@ class Buzzer(Speaker):
             self._pwm.duty_u16(0)
 
 
-# The names by which firmware/hosts/common.py opens these parts.
+# The names by which firmware/hosts/open_board.py opens these parts.
 open_keys = Pins
 clock = Ticks
 store = FlashFiles

@@ -1,12 +1,12 @@
 """Layouts: the place of each pile of a game on a display of any size.
 
-The file of a game (firmware/layouts/<id>.py) has one or two functions, which allocate.  plain.py is
-for games without such a file.
+The file of a game (firmware/layouts/<id>.py) has one or two functions, which allocate.
+default_table.py is for games without such a file.
 
-table(game)  returns the description of the table (description.py)
+table(game)  returns the description of the table (table_description.py)
 rows(game)   returns the exact rows at 128 x 64, a tuple (row.py)
 
-table_fit.py finds the rows on any panel, and layout.py turns them into spots (spot.py).
+table_fit.py finds the rows on any panel, and layout.py turns them into spots (spots.py).
 firmware/table/fan_spacing.py spreads the cards of a pile on its spot.
 """
 

@@ -1,8 +1,8 @@
 """Aces Up: four columns; the stock on their left, the cards that have left on their right."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

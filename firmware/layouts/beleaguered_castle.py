@@ -1,8 +1,8 @@
 """Beleaguered Castle: the foundations above eight columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

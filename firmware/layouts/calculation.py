@@ -1,8 +1,8 @@
 """Calculation: the foundations above four waste piles; stock and hand on the left."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import row, wrapped
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

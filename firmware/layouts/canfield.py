@@ -1,8 +1,8 @@
 """Canfield: stock, waste and foundations above the reserve and four columns."""
 
 from core.piles import FOUNDATION, RESERVE, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, right, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

@@ -1,8 +1,8 @@
 """Eight Off: cells and foundations above eight columns."""
 
 from core.piles import CELL, FOUNDATION, TABLEAU
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

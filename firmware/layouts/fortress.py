@@ -1,7 +1,7 @@
 """Fortress: the foundations above ten columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import Group, column_table, columns
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

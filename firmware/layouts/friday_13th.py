@@ -1,7 +1,7 @@
 """Friday the 13th: the foundations in two rows; stock, hand and waste below."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.description import Group, lattice_table
+from firmware.layouts.table_description import Group, lattice_table
 
 
 def table(game):

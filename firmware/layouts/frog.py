@@ -1,8 +1,8 @@
 """Frog: stock, hand and foundations above the reserve and five waste piles."""
 
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import right, row, wrapped
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

@@ -1,8 +1,8 @@
 """Golf: seven columns; below them the stock and the base."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

@@ -1,8 +1,8 @@
 """King Albert: foundations and reserve above nine columns."""
 
 from core.piles import FOUNDATION, RESERVE, TABLEAU
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

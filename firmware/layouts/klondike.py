@@ -1,8 +1,8 @@
 """Klondike: stock, hand, waste and foundations above seven columns; no hand in draws of three."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

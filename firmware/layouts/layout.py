@@ -1,8 +1,8 @@
 """Builder of layouts: the piles of a game on a panel, as spots.
 
-A game's file in this folder describes its table (firmware/layouts/description.py), and
+A game's file in this folder describes its table (firmware/layouts/table_description.py), and
 firmware/layouts/table_fit.py finds a card size and a place for each pile.  Some games have exact
-rows for 128 x 64 as well, which are more legible there.  A smaller panel is a window on a plane,
+rows for 128 x 64 as well, which are more legible there.  A smaller panel is a viewport on a plane,
 the first one into which the whole table fits.
 """
 
@@ -10,7 +10,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.layouts.card_art import ACROSS, DOWN, SIDE
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
-from firmware.layouts.spot import Layout, Spot
+from firmware.layouts.spots import Layout, Spot
 from firmware.runtime import memory
 
 # With fewer rows of a card below rank and suit, rank and suit take them all.
@@ -89,8 +89,8 @@ def _tables_of(game_id):
     try:
         return __import__("firmware.layouts." + game_id, None, None, ("table",))
     except ImportError:
-        from firmware.layouts import plain
-        return plain
+        from firmware.layouts import default_table
+        return default_table
 
 
 def _fitted(table, width, height, top, readable, large):

@@ -1,8 +1,8 @@
 """Montana: four rows of thirteen cards; the stock and the Aces below them."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import SPACE, Group, lattice_table
 from firmware.layouts.row import row
+from firmware.layouts.table_description import SPACE, Group, lattice_table
 
 
 def table(game):

@@ -1,7 +1,7 @@
 """Monte Carlo: five rows of five cards; the stock on their left, the pairs on their right."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import Group, lattice_table
+from firmware.layouts.table_description import Group, lattice_table
 
 
 def table(game):

@@ -1,7 +1,7 @@
 """Pyramid: stock and hand beside the apex on the left, waste and removed cards on the right."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.description import Group, lattice_table
+from firmware.layouts.table_description import Group, lattice_table
 from firmware.layouts.thirteen import pyramid
 
 

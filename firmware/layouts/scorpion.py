@@ -1,8 +1,8 @@
 """Scorpion: the stock and the finished suits above seven columns."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 from firmware.layouts.yukon import column_rows
 
 

@@ -1,8 +1,8 @@
 """Simple Simon: the finished suits above ten columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

@@ -1,8 +1,8 @@
 """St. Helena: stock, waste and eight foundations above ten columns."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

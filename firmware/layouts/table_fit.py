@@ -1,18 +1,18 @@
 """The fit of a table to a panel: a size for its cards and a place for each pile.
 
-A table (firmware/layouts/description.py) may have several forms. Upright panels get stock and waste
-at the bottom, above the line for messages, beside the piles that are described there. Other panels
-get the described form, and wide ones also forms with all single piles beside the columns. Each form
-is fitted with its best card, and the form with the highest score is taken. All lengths are pixels
-of the panel.
+A table (firmware/layouts/table_description.py) may have several forms. Upright panels get stock and
+waste at the bottom, above the line for messages, beside the piles that are described there. Other
+panels get the described form, and wide ones also forms with all single piles beside the columns.
+Each form is fitted with its best card, and the form with the highest score is taken. All lengths
+are pixels of the panel.
 """
 
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
 from firmware.layouts.card_art import ACROSS
-from firmware.layouts.description import COLUMNS, SPACE, Group
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
+from firmware.layouts.table_description import COLUMNS, SPACE, Group
 
 # Widths of a card; the widest one grows with the panel.
 _NARROWEST = const(7)

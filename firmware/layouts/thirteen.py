@@ -2,7 +2,7 @@
 
 from core.pairing import ROWS
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import Group, lattice_table
+from firmware.layouts.table_description import Group, lattice_table
 
 
 def table(game):

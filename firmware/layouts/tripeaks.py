@@ -1,7 +1,7 @@
 """TriPeaks: three peaks on a row that goes through; below them the stock and the base."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.description import Group, lattice_table
+from firmware.layouts.table_description import Group, lattice_table
 
 
 def table(game):

@@ -1,7 +1,7 @@
 """The Vanishing Cross: a cross of five piles, the foundations in its corners."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import Group, lattice_table
+from firmware.layouts.table_description import Group, lattice_table
 
 
 def table(game):

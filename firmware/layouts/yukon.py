@@ -1,8 +1,8 @@
 """Yukon: the foundations above seven columns."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts.description import SPACE, Group, column_table, columns
 from firmware.layouts.row import down, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
 def table(game):

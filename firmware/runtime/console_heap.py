@@ -3,7 +3,7 @@
 First go the screens that were closed, and the modules that play does not need. The lists, menus and
 dialogs go next. The screens that are open go last, with the table, whose next frame lays it out
 again. If all this is not enough, a line says so, and the game is as it was. A deal has a last step
-of its own, a restart (firmware/runtime/out_of_memory.py).
+of its own, a restart (firmware/runtime/restart_with_game.py).
 """
 
 from firmware.runtime import memory
@@ -86,6 +86,6 @@ class ConsoleHeap:
             raise MemoryError
         console.drop_asked()
         self.free(True)
-        if console.aside:
-            console.aside.give_back()
+        if console.suspended:
+            console.suspended.give_back()
         console.screens.say_no_room()

@@ -30,7 +30,7 @@ _MOVEMENTS = const(2)
 
 def rows():
     """Return the rows of the list, without the games played last.  Allocates."""
-    from core.families import FAMILIES
+    from core.game_families import FAMILIES
 
     found = [(b"Klondike", None, "variations")]
     found.extend(KLONDIKE)

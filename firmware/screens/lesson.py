@@ -5,7 +5,7 @@ The player's game waits meanwhile, as while a game is watched; nothing is saved 
 
 from core.cards import FACE_DOWN
 from core.piles import STOCK
-from firmware import game_aside
+from firmware import suspended_game
 from firmware.input.actions import BACK, MENU
 from firmware.input.keys import ACTION, HAPPENED, HOLD
 from firmware.layouts import NOWHERE
@@ -49,20 +49,20 @@ class Lesson(Screen):
         elif console.pointer:
             self._go = b" of 5: tap "
             self._how = b"or SELECT it"
-        self._aside = game_aside.GameAside(console)
-        self._aside.show_on(self, "klondike", DEAL, OPTIONS)
+        self._suspended = suspended_game.SuspendedGame(console)
+        self._suspended.show_on(self, "klondike", DEAL, OPTIONS)
         self._card = 0
         # State in which a line was said last: moves made, cards picked up, a wrong move.
         self._said = -1
         self._expect()
 
     def end(self):
-        """Give the player's game back as it was.  Raises as GameAside.give_back does."""
-        self._aside.give_back()
+        """Give the player's game back as it was.  Raises as SuspendedGame.give_back does."""
+        self._suspended.give_back()
 
     def answer(self, console, goes_on):
         """Leave the player the game of the lesson, or give the player's own back."""
-        self._aside.answer(goes_on)
+        self._suspended.answer(goes_on)
 
     # Events and drawing.
 

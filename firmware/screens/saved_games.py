@@ -206,9 +206,9 @@ class SavedGames(Menu):
                 dealing.begin_game(console, ended)
             except MemoryError:
                 console.heap.drop_game()
-                from firmware.runtime import out_of_memory
+                from firmware.runtime import restart_with_game
 
-                out_of_memory.load_after_restart(console, save, ended, (data[13], data[14]))
+                restart_with_game.load_after_restart(console, save, ended, (data[13], data[14]))
                 raise
             if data[13] < len(console.session.game.piles):
                 console.table.point_at(data[13], data[14])

@@ -46,7 +46,7 @@ _WITH_CARDS = const(200)
 _CARDS_Y = const(18)
 
 # Modules of firmware.graphics that the cards need, each a short piece of work to load.
-_PARTS = ("heads", "pips", "busts")
+_PARTS = ("small_courts", "pips", "large_courts")
 
 # Rows of the display around the list, where cards stand above the name.
 _AROUND_CARDS = const(130)
@@ -61,7 +61,7 @@ class StartScreen(PanelMenu):
 
     has_cards  True if cards stand above the name
     name_y  y of the name above the rows, px
-    name   the module with the bitmaps of the name, or None without room
+    title_art  the module with the bitmaps of the name, or None without room
     cards  the TitleCards, or None without room, and before they are loaded
     parts  number of the next one of _PARTS to load; one more after the cards are made
     is_opening  True if the cards are to slide apart: before the first game, until a press
@@ -76,7 +76,7 @@ class StartScreen(PanelMenu):
             rows = (CONTINUE,) + ROWS
         PanelMenu.__init__(self, console, b"Pocket Patience", rows)
         display = console.display
-        self.name = self.cards = None
+        self.title_art = self.cards = None
         self.name_y = _NAME_Y
         self.parts = 0
         self.is_opening = not console.playing()
@@ -108,9 +108,9 @@ class StartScreen(PanelMenu):
     def _load_name(self):
         """Load the bitmaps; the screen does without them if the heap has no room."""
         try:
-            from firmware.graphics import name
+            from firmware.graphics import title_art
 
-            self.name = name
+            self.title_art = title_art
         except MemoryError:
             pass
 
@@ -121,7 +121,7 @@ class StartScreen(PanelMenu):
         try:
             self._load_part()
         except ImportError:
-            # Busts are left out of files for a short heap.
+            # Large courts are left out of files for a short heap.
             pass
         except MemoryError:
             self.parts = len(_PARTS) + 1
@@ -206,7 +206,7 @@ class StartScreen(PanelMenu):
         canvas.fill(FELT)
         if self.above:
             self._draw_name_above(self.console.display.width)
-        elif self.name:
+        elif self.title_art:
             self._draw_name_beside()
         canvas.dx = self.x
         canvas.dy = self.y
@@ -227,26 +227,26 @@ class StartScreen(PanelMenu):
             line = self.record.buffer
             y = self.name_y + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
             canvas.text(line, (width - canvas.width(line)) // 2, y, TEXT)
-        y = self.name_y
-        if not self.name:
+        title, y = self.title_art, self.name_y
+        if not title:
             return
         if self.two_lines:
-            self._draw_word(self.name.POCKET, self.name.POCKET_SIZE, (width - _POCKET_W) // 2, y)
-            self._draw_word(self.name.PATIENCE, self.name.PATIENCE_SIZE,
+            self._draw_word(title.POCKET, title.POCKET_SIZE, (width - _POCKET_W) // 2, y)
+            self._draw_word(title.PATIENCE, title.PATIENCE_SIZE,
                             (width - _PATIENCE_W) // 2, y + _WORD_H + 1)
         else:
             x = (width - _POCKET_W - _WORDS_GAP - _PATIENCE_W) // 2
-            self._draw_word(self.name.POCKET, self.name.POCKET_SIZE, x, y)
-            self._draw_word(self.name.PATIENCE, self.name.PATIENCE_SIZE,
+            self._draw_word(title.POCKET, title.POCKET_SIZE, x, y)
+            self._draw_word(title.PATIENCE, title.PATIENCE_SIZE,
                             x + _POCKET_W + _WORDS_GAP, y)
 
     def _draw_name_beside(self):
-        name = self.name
+        title = self.title_art
         y = self.console.display.height - 2 * _WORD_H - 1
-        self.canvas.bitmap(name.SPADE, 0, name.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2,
+        self.canvas.bitmap(title.SPADE, 0, title.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2,
                            (y - _SPADE) // 2, PAPER)
-        self._draw_word(name.POCKET, name.POCKET_SIZE, (_PATIENCE_W - _POCKET_W) // 2, y)
-        self._draw_word(name.PATIENCE, name.PATIENCE_SIZE, 0, y + _WORD_H)
+        self._draw_word(title.POCKET, title.POCKET_SIZE, (_PATIENCE_W - _POCKET_W) // 2, y)
+        self._draw_word(title.PATIENCE, title.PATIENCE_SIZE, 0, y + _WORD_H)
 
     def _draw_word(self, word, size, x, y):
         self.canvas.bitmap(word, 0, size, x + 1, y + 1, DARK)

@@ -26,7 +26,7 @@ _LAST = const(8)
 
 
 class _Spot:
-    """The attributes of a Spot (firmware/layouts/spot.py) that the drawing of a card reads."""
+    """The attributes of a Spot (firmware/layouts/spots.py) that the drawing of a card reads."""
 
     w = CARD_W
     h = CARD_H

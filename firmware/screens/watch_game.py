@@ -8,7 +8,7 @@ counts nothing, so after a power cut the player's game continues.
 
 from core.const import const
 from core.undo_journal import count_of, origin_of
-from firmware import game_aside, texts
+from firmware import suspended_game, texts
 from firmware.graphics.text_line import write_bytes
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
@@ -52,17 +52,17 @@ class Watch(Screen):
         self.move = NOWHERE
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
-        self._aside = game_aside.GameAside(console)
-        self._aside.show_on(self, console.session.game_id, sample[0], sample[1])
+        self._suspended = suspended_game.SuspendedGame(console)
+        self._suspended.show_on(self, console.session.game_id, sample[0], sample[1])
         self.table.message.show(write_bytes, BEGINNING if how else NOW)
 
     def end(self):
-        """Give the player's game back as it was.  Allocates; raises as GameAside.give_back does."""
-        self._aside.give_back()
+        """Give the player's game back.  Allocates; raises as SuspendedGame.give_back does."""
+        self._suspended.give_back()
 
     def answer(self, console, goes_on):
         """Leave the player the game that is shown, or give his own back.  Allocates."""
-        self._aside.answer(goes_on)
+        self._suspended.answer(goes_on)
 
     # Methods that the console calls.
 

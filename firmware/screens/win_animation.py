@@ -125,9 +125,9 @@ class WinAnimation(Screen):
             return
         self.drawn = self.frame
         repaint = self.console.table.repaint
-        repaint.window.enter()
+        repaint.viewport.enter()
         for i in range(_CARDS):
             if self.cards[i]:
                 repaint.painter.cards.draw_moving(
                     self.spot, self.cards[i], self.x[i] >> 3, self.y[i] >> 3)
-        repaint.window.leave()
+        repaint.viewport.leave()

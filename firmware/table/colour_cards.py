@@ -7,7 +7,7 @@ A place that takes the picked-up cards has an edge of its own; card and glyphs s
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from core.piles import STOCK
-from firmware.graphics import art, heads, pips
+from firmware.graphics import art, pips, small_courts
 from firmware.graphics.canvas import (
     BLACK_INK,
     BLUE,
@@ -45,16 +45,16 @@ _WIDE = const(20)
 # Less of a card than so many pixels shows no edge.
 _LEAST = const(3)
 
-# The least widths of cards with pips and busts, and of cards with heads.  Files for a short heap
-# come without busts.
+# The least widths of cards with pips and large courts, and of cards with small ones.
+# Files for a short heap come without large courts.
 _PIPS_FROM = const(26)
-_HEAD_FROM = const(15)
+_COURTS_FROM = const(15)
 
-# Sides of busts and heads, and the fewest rows of a bust that are drawn.
-_BUST_W = const(22)
-_BUST_H = const(28)
-_BUST_LEAST = const(20)
-_HEAD = const(13)
+# Sides of large and small courts, and the fewest rows of a large one that are drawn.
+_LARGE_W = const(22)
+_LARGE_H = const(28)
+_LARGE_LEAST = const(20)
+_SMALL = const(13)
 
 # Roles in layers of courts that depend on the suit (desktop_sim/deploy/draw_art.py).
 _CLOTH = const(16)
@@ -88,14 +88,14 @@ class ColourCards(CardPainter):
         """Draw on `canvas` cards of the Spots `spots`."""
         CardPainter.__init__(self, canvas, spots)
         self.solid = True
-        self._busts = None
+        self._large_courts = None
         if max([spot.w for spot in spots]) >= _PIPS_FROM:
             try:
-                from firmware.graphics import busts
+                from firmware.graphics import large_courts
             except ImportError:
                 # Left out of files that would not leave enough heap.
                 return
-            self._busts = busts
+            self._large_courts = large_courts
 
     def draw(self, spot, x, y, shows, key):
         """Draw a card of `spot` as CardPainter does.
@@ -187,17 +187,17 @@ class ColourCards(CardPainter):
 
     def _draw_middle(self, spot, x, y, w, h, rank, suit, ink):
         """Draw the middle of a card, `w` x `h` px below rank and suit."""
-        if rank >= _JACK and w >= _HEAD_FROM:
-            if w >= _PIPS_FROM and self._busts and h > _BUST_LEAST:
-                rows = min(h - 1, _BUST_H)
-                self._draw_court(self._busts, rank, suit, x + (w - _BUST_W) // 2, y + h - rows - 1,
-                                 rows)
+        if rank >= _JACK and w >= _COURTS_FROM:
+            if w >= _PIPS_FROM and self._large_courts and h > _LARGE_LEAST:
+                rows = min(h - 1, _LARGE_H)
+                self._draw_court(self._large_courts, rank, suit, x + (w - _LARGE_W) // 2,
+                                 y + h - rows - 1, rows)
                 return
-            if h >= _HEAD:
-                self._draw_court(heads, rank, suit, x + (w - _HEAD) // 2, y + (h - _HEAD) // 2,
-                                 _HEAD)
+            if h >= _SMALL:
+                self._draw_court(small_courts, rank, suit, x + (w - _SMALL) // 2,
+                                 y + (h - _SMALL) // 2, _SMALL)
                 return
-        if w >= _PIPS_FROM and h >= _BUST_W:
+        if w >= _PIPS_FROM and h >= _LARGE_W:
             if 1 < rank < _JACK:
                 self._draw_pips(x, y, w, h - 1, rank, suit, ink)
                 return

@@ -1,6 +1,6 @@
 """Hints: the legal moves that help, the best first, one after another."""
 
-from core import rating, refusals
+from core import move_rating, refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from core.moves import MOST_MOVES
@@ -61,8 +61,8 @@ class Hints:
         most = 0
         for i in range(self.selection.find_moves()):
             move = found[i]
-            value = rating.of_move(game, move)
-            if value < rating.HELPS:
+            value = move_rating.of_move(game, move)
+            if value < move_rating.HELPS:
                 continue
             if move == back:
                 value = _LAST

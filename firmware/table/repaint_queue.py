@@ -14,7 +14,7 @@ from firmware.table.mover import Mover
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-from firmware.table.window import Window
+from firmware.table.viewport import Viewport
 
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
@@ -36,7 +36,7 @@ class Repaint:
     mover        the Mover, which starts and ends movements of cards
     painter      the Painter of the layout
     outlines     the Outlines over its piles
-    window       the Window of the display on the plane
+    viewport       the Viewport of the display on the plane
     status       the StatusLine, or None if the layout has no room for it
     lit          True while the cursor is drawn: it blinks
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
@@ -58,7 +58,7 @@ class Repaint:
         self.message = Message(console)
         self.mover = Mover(self)
         self.hides_cursor = False
-        self.painter = self.outlines = self.window = None
+        self.painter = self.outlines = self.viewport = None
         self.status = None
         self.marked = self.lies_under = False
         # True if the display keeps the table's pixels under another screen.
@@ -91,11 +91,11 @@ class Repaint:
         self.painter = Painter(self.canvas, self.arrangement, game)
         self.outlines = Outlines(self.painter)
         self.mover.open()
-        self.window = Window()
+        self.viewport = Viewport()
         if layout.width > self.display.width or layout.height > self.display.height:
-            from firmware.table.scrolling_window import ScrollingWindow
+            from firmware.table.scrolling_viewport import ScrollingViewport
 
-            self.window = ScrollingWindow(self.display, layout)
+            self.viewport = ScrollingViewport(self.display, layout)
         self.status = None
         if layout.status:
             from firmware.table.status_line import StatusLine
@@ -148,14 +148,14 @@ class Repaint:
         self.queue(selection.at)
         self.lit = not self.hides_cursor
         self._lit_at = _NOW
-        if not self.window.fits:
+        if not self.viewport.fits:
             self._follow(selection.at, selection.depth)
 
     def _follow(self, at, depth):
-        """Move the window to the card `depth` cards from the top of a place."""
+        """Move the viewport to the card `depth` cards from the top of a place."""
         arrangement = self.arrangement
         spot = arrangement.spots[at]
-        if self.window.follow(arrangement.card_x(at, depth), arrangement.card_y(at, depth),
+        if self.viewport.follow(arrangement.card_x(at, depth), arrangement.card_y(at, depth),
                               spot.w, spot.h):
             self.invalidate()
 
@@ -289,9 +289,9 @@ class Repaint:
             message.draw(self._is_above())
         movement = self.mover.movement
         if movement:
-            self.window.enter()
+            self.viewport.enter()
             movement.draw()
-            self.window.leave()
+            self.viewport.leave()
 
     def _clear(self):
         """Clear the frame, or what another screen covered of it; this frame draws it.
@@ -318,7 +318,7 @@ class Repaint:
         """Clear `w` x `h` px at (x, y) of the display; the piles there are drawn whole then."""
         self.outlines.hide()
         self.canvas.rect(x, y, w, h, FELT)
-        self.painter.invalidate_area(self.window.left + x, self.window.top + y, w, h)
+        self.painter.invalidate_area(self.viewport.left + x, self.viewport.top + y, w, h)
         if self.status and y < self.status.rows:
             self.status.invalidate()
         self.others = True
@@ -326,9 +326,9 @@ class Repaint:
     def _rearrange(self):
         """Clear the piles that lost or got a part of a column, and draw the differences."""
         self.outlines.hide()
-        self.window.enter()
+        self.viewport.enter()
         self.painter.rearrange()
-        self.window.leave()
+        self.viewport.leave()
         self._count = 0
         self.others = True
 
@@ -351,7 +351,7 @@ class Repaint:
         if self.mover.movement:
             self.mover.movement.hide()
         self.outlines.hide()
-        self.window.enter()
+        self.viewport.enter()
         if self._count:
             if self._due[self._count - 1] != self.selection.at:
                 self.queue(self.selection.at)
@@ -361,9 +361,9 @@ class Repaint:
             self.others = False
         self._count = 0
         self._draw_outlines()
-        self.window.leave()
-        if not self.window.fits:
-            self.window.draw_bars()
+        self.viewport.leave()
+        if not self.viewport.fits:
+            self.viewport.draw_bars()
 
     def _paint(self, places, count):
         """Draw the first `count` of `places`, without the cards that a movement hides."""
@@ -433,7 +433,7 @@ class Repaint:
         edge = self.message.upper_edge()
         spot = arrangement.spots[place]
         depth = min(depth, spot.pile.n)
-        y = arrangement.card_y(place, depth) - self.window.top
+        y = arrangement.card_y(place, depth) - self.viewport.top
         seen = spot.h if depth < 2 else spot.label
         return y + seen > edge and y >= self.display.height - edge
 

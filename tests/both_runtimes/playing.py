@@ -3,7 +3,7 @@
 import binascii
 import hashlib
 
-from core import games, rating, refusals
+from core import games, move_rating, refusals
 from core.const import const
 from core.piles import HAND, STOCK, TABLEAU, WASTE
 from core.position_validation import holds_pack
@@ -39,9 +39,9 @@ def listed_games():
 
 def family_heads():
     """Return the id of the first game of each family."""
-    from core import families
+    from core import game_families
 
-    return [family[0][0] for _, family in families.FAMILIES]
+    return [family[0][0] for _, family in game_families.FAMILIES]
 
 
 GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game, "family_game_id": family_heads}
@@ -92,7 +92,7 @@ def rating_of(session, move):
     origin = game.piles[origin_of(move)]
     destination = game.piles[destination_of(move)]
     if origin.kind == STOCK or destination.kind == STOCK:
-        return rating.TURNS_STOCK
+        return move_rating.TURNS_STOCK
     return game.rate(origin, count_of(move), destination)
 
 

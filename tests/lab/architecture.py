@@ -37,7 +37,7 @@ ABOUT = {
     "firmware/dealing": "which game is dealt next",
     "firmware/display_power": "brightness, dimming, sleep",
     "firmware/drivers": "a file for each display chip",
-    "firmware/game_aside": "puts a game aside for another",
+    "firmware/suspended_game": "keeps a game while another is shown",
     "firmware/graphics": "canvas, glyphs, lines of text",
     "firmware/hardware_test": "tries a board's parts",
     "firmware/hosts": "opens a board on each runtime",

@@ -231,7 +231,7 @@ module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTIC
 
 from firmware.console import Console  # noqa: E402
 from firmware.hosts import circuitpython  # noqa: E402
-from firmware.hosts.common import open_parts  # noqa: E402
+from firmware.hosts.open_board import open_parts  # noqa: E402
 
 
 def wait(ms):

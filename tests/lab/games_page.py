@@ -7,7 +7,7 @@ docs/research/SOLVER.md, pictures from the golden screens.
 import re
 import textwrap
 
-from core import families, games
+from core import game_families, games
 from firmware import texts
 from tests import ROOT
 from tests.lab import gallery
@@ -80,7 +80,7 @@ def page():
     """Return the text of docs/GAMES.md."""
     shares = odds()
     lines = [HEAD]
-    for family, members in families.FAMILIES:
+    for family, members in game_families.FAMILIES:
         lines += [f"## {family}", ""]
         for game_id, title in members:
             lines += section(game_id, title, shares[title])

@@ -13,7 +13,7 @@ from core.piles import STOCK
 from core.session import Session
 from firmware.layouts.layout import build
 from tests.both_runtimes import playing
-from tests.both_runtimes.arranged import arranged, follow, strips
+from tests.both_runtimes.arranged_cards import arranged, follow, strips
 
 LONGEST = 500
 """Moves after which an endless game ends."""

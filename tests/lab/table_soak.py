@@ -229,7 +229,7 @@ class TableSoak:
     def _do_row(self):
         """Open the menu, and do the command of a row of it or of those under it."""
         console = self.console
-        if console.screens.top is not console.table or console.aside:
+        if console.screens.top is not console.table or console.suspended:
             return
         label, command, argument = self.chance.choice(ROWS)
         if command is open_screens.watch and not texts.sample(console.session.game_id):
@@ -273,7 +273,7 @@ class TableSoak:
 
     def leave(self):
         """Go back to the table from any screen over it."""
-        if not self.console.playing() or self.console.aside:
+        if not self.console.playing() or self.console.suspended:
             return
         self.acts.append("leave")
         self.console.screens.back_to_table()

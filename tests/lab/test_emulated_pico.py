@@ -19,7 +19,7 @@ from tests.lab.emulated_pico import (
     every_screen,
     games_in_a_row,
     heap_watch,
-    mirrored,
+    pair,
     player,
     report,
 )
@@ -125,7 +125,7 @@ class Pin:
 def begun(name, game, hasty):
     board = importlib.import_module("boards." + name)
     files = player.saved_game(name, game)
-    return player.Player(mirrored.Pair(StandIn(board, name, files), board, name, files, 1, hasty))
+    return player.Player(pair.Pair(StandIn(board, name, files), board, name, files, 1, hasty))
 
 
 @pytest.mark.parametrize("name", EMULATED)
@@ -135,12 +135,12 @@ def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
         plays.play(move)
     plays.tour(2)
     made = Counter(press.kind for press in plays.hand.presses)
-    wanted = {mirrored.STEP, mirrored.PICK_UP, mirrored.MOVE, mirrored.TURN,
-              mirrored.MENU_OPENS, mirrored.MENU_STEP, mirrored.UNDO}
+    wanted = {pair.STEP, pair.PICK_UP, pair.MOVE, pair.TURN,
+              pair.MENU_OPENS, pair.MENU_STEP, pair.UNDO}
     if plays.walks:
-        wanted.add(mirrored.REFUSED)
+        wanted.add(pair.REFUSED)
     assert wanted <= set(made)
-    assert made[mirrored.UNDO] == 2
+    assert made[pair.UNDO] == 2
     assert all(0 < press.answer <= press.rest for press in plays.hand.presses)
 
 
@@ -149,7 +149,7 @@ def test_a_pico_that_has_long_been_on_shows_what_a_simulator_shows_that_was_just
     files = player.saved_game("ssd1306_pico", "golf")
     pico = StandIn(board, "ssd1306_pico", files)
     pico.run(100)
-    assert mirrored.Pair(pico, board, "ssd1306_pico", files, 1).same()
+    assert pair.Pair(pico, board, "ssd1306_pico", files, 1).same()
 
 
 def test_a_press_tells_what_it_sent_and_what_of_that_had_to_change():
@@ -163,17 +163,17 @@ def test_a_press_tells_what_it_sent_and_what_of_that_had_to_change():
 def test_a_menu_that_opens_when_its_key_is_let_go_is_timed_from_then():
     plays = begun("ssd1306_pico", "klondike", hasty=False)
     plays.be_refused()
-    assert plays.hand.presses[-1].kind == mirrored.REFUSED
+    assert plays.hand.presses[-1].kind == pair.REFUSED
     plays.open_menu()
-    assert plays.hand.presses[-1].kind == mirrored.MENU_OPENS
-    assert plays.hand.presses[-1].answer < mirrored.DOWN_MS
+    assert plays.hand.presses[-1].kind == pair.MENU_OPENS
+    assert plays.hand.presses[-1].answer < pair.DOWN_MS
 
 
 def test_pictures_that_differ_are_not_passed_over():
     plays = begun("ssd1306_pico", "klondike", hasty=False)
     chip = plays.hand.pico.wire.chip
     chip.ram[300] ^= 0x10
-    with pytest.raises(mirrored.Differs):
+    with pytest.raises(pair.Differs):
         plays.hand.compare()
 
 
@@ -220,17 +220,17 @@ def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
 
 
 def test_kinds_of_presses_are_held_against_their_goals():
-    quick = [mirrored.Press(mirrored.PICK_UP, 5.0, 20, 9.0) for _ in range(99)]
-    slow = [mirrored.Press(mirrored.PICK_UP, ms, 20, 30.0) for ms in (16.5, 16.5)]
-    assert report.goal(mirrored.PICK_UP, quick) == "8 / 16: met"
-    assert report.goal(mirrored.PICK_UP, quick + slow) == "8 / 16: not met"
-    assert report.goal(mirrored.UNDO, quick + slow) == "50 / 50: met"
-    assert report.goal(mirrored.OTHER, slow) == ""
+    quick = [pair.Press(pair.PICK_UP, 5.0, 20, 9.0) for _ in range(99)]
+    slow = [pair.Press(pair.PICK_UP, ms, 20, 30.0) for ms in (16.5, 16.5)]
+    assert report.goal(pair.PICK_UP, quick) == "8 / 16: met"
+    assert report.goal(pair.PICK_UP, quick + slow) == "8 / 16: not met"
+    assert report.goal(pair.UNDO, quick + slow) == "50 / 50: met"
+    assert report.goal(pair.OTHER, slow) == ""
     assert not any(map(report.is_late, quick)) and all(map(report.is_late, slow))
 
 
 def test_the_goals_are_of_kinds_that_are_told_apart():
-    assert set(report.GOALS) == set(mirrored.KINDS) - {mirrored.OTHER}
+    assert set(report.GOALS) == set(pair.KINDS) - {pair.OTHER}
 
 
 def test_in_a_hurry_presses_are_100_ms_apart():
@@ -240,7 +240,7 @@ def test_in_a_hurry_presses_are_100_ms_apart():
     began = pico.now
     plays.hurry(6)
     assert 600 * MS <= pico.now - began < 600 * MS + 6 * 10 * MS + player.RESTS_MS * MS
-    assert {press.kind for press in plays.hand.presses} == {mirrored.HURRIED}
+    assert {press.kind for press in plays.hand.presses} == {pair.HURRIED}
 
 
 class Saves:
@@ -274,7 +274,7 @@ def dealt_in_a_row(game, start_ms, capsys):
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, any_deal(), start_ms)
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1), unwatched())
+        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), unwatched())
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     printed = capsys.readouterr().out
@@ -310,7 +310,7 @@ def test_a_question_before_the_next_game_may_be_asked_over_the_table(capsys, mon
 
     monkeypatch.setattr(menu_commands, "confirm", without_room)
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1), unwatched())
+        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), unwatched())
     row.play(["klondike", "golf"])
     assert len(refused) == 2 and row.no_room == []
 
@@ -349,12 +349,12 @@ def test_a_game_whose_list_had_no_room_is_left_before_the_next_one(capsys, monke
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, any_deal())
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1), unwatched())
+        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), unwatched())
     row.play(["klondike", "golf"])
     assert row.no_room == ["klondike, quit: no room for b'Games'"]
 
 
-def every_screen_in_a_row(game, wrong, capsys, make_pair=mirrored.Pair):
+def every_screen_in_a_row(game, wrong, capsys, make_pair=pair.Pair):
     """Play `game` and open every screen on a fake Pico with a wrong frame in the step `wrong`.
 
     `make_pair` is a class of Pairs. Returns the InARow, and its output.
@@ -382,7 +382,7 @@ def every_screen_in_a_row(game, wrong, capsys, make_pair=mirrored.Pair):
 def test_every_screen_of_a_game_is_opened_and_left(capsys):
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
     assert row.faults == seen == []
-    assert "heap as it was; " in printed and f" {mirrored.SCREEN} " in printed
+    assert "heap as it was; " in printed and f" {pair.SCREEN} " in printed
 
 
 def test_a_wrong_picture_of_a_screen_is_told_and_the_next_step_goes_on(capsys):
@@ -455,12 +455,12 @@ def test_rules_that_took_the_place_of_menu_and_table_on_the_pico_lead_back_to_th
     assert row.faults == seen == row.no_room == []
 
 
-class SpotInPlay(mirrored.Pair):
+class SpotInPlay(pair.Pair):
     """A Pair whose Pico shows a wrong pixel while a game plays itself."""
 
     def _glasses(self):
         shown, wanted = super()._glasses()
-        if self.pico.handheld.console.aside and self.pico.handheld.console.session.moves == 2:
+        if self.pico.handheld.console.suspended and self.pico.handheld.console.session.moves == 2:
             shown = shown[:-1] + type(shown)([1 - shown[-1]])
         return shown, wanted
 

@@ -5,8 +5,8 @@ region. The cursor's place comes last.
 """
 
 from desktop_sim.words import screens
-from desktop_sim.words.changes import State
 from desktop_sim.words.game_words import GameWords
+from desktop_sim.words.position_changes import State
 
 
 class LiveRegion:

@@ -1,6 +1,6 @@
 // The page: starts the console's thread, shows what it sends, and tells it what the player does.
 
-import { Bar } from "./bar.mjs";
+import { Bar } from "./top_bar.mjs";
 import { Device } from "./device.mjs";
 import {
   listenToGamepad,

@@ -14,7 +14,7 @@ from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
-from firmware.hosts.common import open_parts
+from firmware.hosts.open_board import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.stuck_keys import safe_action
 
@@ -114,7 +114,7 @@ class Handheld:
         session = console.session
         screens = console.screens
         back = "back" if screens.depth > 1 and screens.top is not console.table else ""
-        if not console.playing() or console.aside:
+        if not console.playing() or console.suspended:
             return "", "", "", "", "", back
         return (
             games.title(session.game_id), str(session.deal or ""), str(session.moves),
@@ -202,8 +202,8 @@ class Handheld:
         except ValueError as error:
             return str(error)
         console = self.console
-        if console.aside:
-            console.aside.give_back()
+        if console.suspended:
+            console.suspended.give_back()
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
         self._asked = game_id, deal, options

@@ -12,7 +12,7 @@ from firmware.board_contract import Clock, Display, Speaker
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
 from firmware.graphics.canvas import PALETTES, Canvas
-from firmware.hosts.common import display_on_bus
+from firmware.hosts.open_board import display_on_bus
 from firmware.storage.flash_files import FlashFiles
 
 I2C, COMMANDS, DATA, PANEL = "/dev/i2c", "/dev/spi_commands", "/dev/spi_data", "/dev/panel"
@@ -25,7 +25,7 @@ def wire(path):
 
 
 class Host(EmulatedParts):
-    """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it."""
+    """Open emulated hardware for one board, as firmware.hosts.open_board.open_parts asks for it."""
 
     def __init__(self, page):
         """Emulate the parts in `page`, the module that the page registered."""

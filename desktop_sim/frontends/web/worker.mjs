@@ -8,7 +8,7 @@
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
 // {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
 
-import { chip, Panel } from "./chips.mjs";
+import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { FileSaver, reasonOf } from "./file_saver.mjs";

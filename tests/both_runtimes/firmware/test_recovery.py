@@ -252,7 +252,7 @@ def test_a_game_that_fails_while_it_is_watched_gives_the_players_game_back():
     with fault_at(hand, 4) as fault:
         hand.run(9000)
     assert fault.calls == 1
-    assert not hand.console.aside
+    assert not hand.console.suspended
     check_reloaded(hand)
 
 

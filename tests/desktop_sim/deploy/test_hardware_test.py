@@ -352,7 +352,7 @@ def test_a_watchdog_that_sleeps_is_said(board, monkeypatch):
 
 
 def host_without_watchdog():
-    from firmware.hosts.common import Unwatched
+    from firmware.hosts.open_board import Unwatched
 
     return Unwatched()
 

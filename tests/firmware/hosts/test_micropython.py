@@ -9,7 +9,7 @@ import pytest
 
 from desktop_sim.deploy import board_list
 from firmware import display_power
-from firmware.hosts.common import open_parts
+from firmware.hosts.open_board import open_parts
 from tests.boards.test_boards import TABLES, pins_of
 
 BOARDS = [name for name in board_list.boards() if TABLES[name].RUNTIME == "micropython"]

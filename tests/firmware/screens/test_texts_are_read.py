@@ -11,7 +11,7 @@ from functools import cache
 
 import pytest
 
-from core import families, games, refusals
+from core import game_families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
@@ -225,8 +225,8 @@ class Reader:
             if looks in self.done:
                 return
         self.read()
-        if self.console.aside:
-            self.console.aside.give_back()
+        if self.console.suspended:
+            self.console.suspended.give_back()
             return
         if not looks or not deep:
             return
@@ -301,7 +301,7 @@ def notices():
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
-NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in families.NOT_LISTED))
+NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in game_families.NOT_LISTED))
 """Modules to copy, and those of games that no list shows."""
 
 

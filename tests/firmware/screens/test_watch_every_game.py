@@ -35,7 +35,7 @@ def test_a_stored_win_is_watched_to_its_end(game_id, size):
     assert session.game.won() and session.game_id == game_id
     assert hand.store.files == files
     hand.press("SELECT")
-    assert session.save() == before and console.aside is None
+    assert session.save() == before and console.suspended is None
 
 
 def is_refusal(console):

@@ -15,7 +15,7 @@ from firmware.layouts.layout import build
 from firmware.table.fan_spacing import HIDING
 from firmware.table.painter import Painter
 from tests.both_runtimes import playing
-from tests.both_runtimes.arranged import arranged, corner, strips
+from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]

@@ -30,7 +30,7 @@ def test_it_never_covers_the_card_under_the_cursor(game, size):
         assert message.covers
         selection = table.selection
         spot = table.arrangement.spots[place]
-        y = table.arrangement.card_y(place, selection.depth) - table.repaint.window.top
+        y = table.arrangement.card_y(place, selection.depth) - table.repaint.viewport.top
         assert y + spot.label <= message.y or y >= message.y + message.h
         assert message.y == (0 if message.above else size[1] - message.h)
 

@@ -6,7 +6,7 @@ may also take the table's place: BACK then leads to the table, not to the menu. 
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.screens import menu_commands, open_screens
-from tests.lab.emulated_pico.mirrored import REST_MS, Differs
+from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.key_player import MOST_STEPS, Lost
 
 MOST_BACKS = 6

@@ -22,7 +22,7 @@ from tests.lab.emulated_pico.every_screen import (
     open_menu,
     select,
 )
-from tests.lab.emulated_pico.mirrored import REST_MS, Differs
+from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
 from tests.lab.emulated_pico.report import is_late
 from tests.lab.key_player import Lost

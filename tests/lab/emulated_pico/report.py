@@ -1,6 +1,6 @@
 """Report of the time of each kind of press, with its goal."""
 
-from tests.lab.emulated_pico.mirrored import KINDS, MENU_STEP, OTHER, OTHER_SCREEN
+from tests.lab.emulated_pico.pair import KINDS, MENU_STEP, OTHER, OTHER_SCREEN
 
 SOON, WHOLE_SCREEN = (8, 16), (50, 50)
 GOALS = {kind: WHOLE_SCREEN if kind in (*OTHER_SCREEN, MENU_STEP) else SOON

@@ -25,7 +25,7 @@ from tests.lab.emulated_pico.heap_watch import HeapWatch
 from tests.lab.emulated_pico.i2c_pins import I2CModule
 from tests.lab.emulated_pico.i2c_wire import I2CWire
 from tests.lab.emulated_pico.key_pins import gpio, switches
-from tests.lab.emulated_pico.mirrored import BuiltInPair, Differs, Pair, draw_as_files
+from tests.lab.emulated_pico.pair import BuiltInPair, Differs, Pair, draw_as_files
 from tests.lab.emulated_pico.pico import Pico
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.report import report

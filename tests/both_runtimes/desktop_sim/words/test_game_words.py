@@ -2,8 +2,8 @@
 
 from core import cards, refusals
 from core.undo_journal import pack_move
-from desktop_sim.words.changes import State
 from desktop_sim.words.game_words import GameWords
+from desktop_sim.words.position_changes import State
 from firmware import dealing
 from firmware.input.actions import SELECT
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld

@@ -107,7 +107,7 @@ def test_a_sparse_table_has_large_cards_in_the_middle():
     assert middle.w >= 30 and abs(2 * middle.x + middle.w - 240) <= 2
 
 
-def test_a_whole_table_on_a_small_panel_needs_no_window():
+def test_a_whole_table_on_a_small_panel_needs_no_viewport():
     assert spots_on(72, 40, "vanishing_cross")[1].width == 72
     assert spots_on(72, 40, "spider")[1].width == 128
 

@@ -54,7 +54,7 @@ def resumed(store):
     # Other tests have loaded these modules before the console was made.
     for name in memory.LISTS:
         memory._resident.discard("firmware.screens." + name)
-    memory._resident.discard("core.families")
+    memory._resident.discard("core.game_families")
     return hand
 
 
@@ -125,10 +125,10 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
     store = saved()
     with Short(memory.LISTS_LOAD):
         hand = resumed(store)
-        sys.modules.pop("core.families", None)
+        sys.modules.pop("core.game_families", None)
         hand.run(6000)
         before = set(sys.modules)
-        assert "core.families" in before
+        assert "core.game_families" in before
         hand.press(MENU)
         assert hand.console.screens.top is hand.console.screens.main_menu
         assert set(sys.modules) == before
@@ -139,11 +139,11 @@ def test_the_menu_is_made_in_a_pause_if_only_its_own_modules_find_room():
     with Short(memory.LISTS_LOAD) as short:
         memory.free_bytes = lambda: short.free - ("firmware.screens.menu_rows" in sys.modules)
         hand = resumed(store)
-        sys.modules.pop("core.families", None)
+        sys.modules.pop("core.game_families", None)
         hand.run(6000)
         assert len(loaded()) == 1 + memory.LISTS.index("menu_rows")
         before = set(sys.modules)
-        assert "core.families" in before
+        assert "core.game_families" in before
         hand.press(MENU)
         assert hand.console.screens.top is hand.console.screens.main_menu
         assert set(sys.modules) == before

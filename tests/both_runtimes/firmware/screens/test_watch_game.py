@@ -67,7 +67,7 @@ def test_any_press_ends_it_and_the_game_comes_back_with_undo_and_redo():
         hand.run(6000)
         assert console.session.deal != 5 or console.session.save() != before[0]
         hand.press(fake_handheld.SIX_KEYS.index(key))
-        assert console.aside is None and console.screens.top is console.table
+        assert console.suspended is None and console.screens.top is console.table
         assert state(hand) == before
         assert console.session.redo() == 0 and console.session.moves == 3
         for _ in range(3):
@@ -79,7 +79,7 @@ def test_the_player_is_told_that_it_takes_a_moment_to_begin_and_to_end():
     told = []
     screens = hand.console.screens
     show_wait = screens.show_wait
-    screens.show_wait = lambda: told.append(hand.console.aside) or show_wait()
+    screens.show_wait = lambda: told.append(hand.console.suspended) or show_wait()
     watch(hand)
     assert len(told) == 1
     hand.press(fake_handheld.SIX_KEYS.index(BACK))
@@ -127,7 +127,7 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
         hand.press(fake_handheld.SIX_KEYS.index(key))
     session = console.session
     deal, options, _ = texts.sample("klondike")
-    assert console.screens.top is console.table and console.aside is None
+    assert console.screens.top is console.table and console.suspended is None
     assert (session.deal, session.moves) == (deal, moves)
     assert session.game.option("variation") == options["variation"]
     # The player's choices for the next deal remain.
@@ -151,7 +151,7 @@ def test_shown_how_the_player_may_have_his_own_game_back():
         shown_how(hand)
         for key in keys:
             hand.press(fake_handheld.SIX_KEYS.index(key))
-        assert hand.console.screens.top is hand.console.table and hand.console.aside is None
+        assert hand.console.screens.top is hand.console.table and hand.console.suspended is None
         assert state(hand) == before
 
 
@@ -172,10 +172,10 @@ def test_the_question_is_answered_by_clicks_and_letters_too():
         act(hand.console)
         hand.run(50)
         if goes_on is None:
-            assert hand.console.aside
+            assert hand.console.suspended
             click(hand.console, 5, 5)
             hand.run(50)
-        assert hand.console.aside is None
+        assert hand.console.suspended is None
         assert (state(hand) == before) == (not goes_on)
 
 
@@ -211,7 +211,7 @@ def test_after_a_power_cut_the_players_game_goes_on():
     again = fake_handheld.Handheld(store=hand.store)
     again.run(100)
     assert again.console.session.save() == before
-    assert again.console.screens.top is again.console.table and again.console.aside is None
+    assert again.console.screens.top is again.console.table and again.console.suspended is None
 
 
 def test_the_game_comes_back_where_nothing_can_be_saved():
@@ -247,7 +247,7 @@ def test_without_room_for_another_game_the_players_stays():
     session.new = fail
     watch(hand)
     session.new = new
-    assert hand.console.aside is None and hand.console.table.message.on
+    assert hand.console.suspended is None and hand.console.table.message.on
     assert state(hand) == before
 
 

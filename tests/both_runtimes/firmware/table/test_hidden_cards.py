@@ -5,7 +5,7 @@ from desktop_sim.pointing.pointer import DOWN, UP
 from firmware import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from tests.both_runtimes import fake_handheld, kit
-from tests.both_runtimes.arranged import corner, strips
+from tests.both_runtimes.arranged_cards import corner, strips
 
 SUITS = 4
 
@@ -36,7 +36,7 @@ def seen_at(hand, pile, i):
     """Return the pixel of the display at the corner of card `i` of a pile."""
     table = hand.console.table
     x, y = corner(table.arrangement, pile.number, i)
-    return x + 2 - table.repaint.window.left, y - table.repaint.window.top
+    return x + 2 - table.repaint.viewport.left, y - table.repaint.viewport.top
 
 
 def click(hand, pile, i, y=1):

@@ -1,6 +1,6 @@
 """One rating for hints, the auto move and the destinations of picked-up cards."""
 
-from core import rating, refusals
+from core import move_rating, refusals
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware import dealing
@@ -80,14 +80,14 @@ def test_hint_auto_move_and_first_destination_agree_on_every_pile(any_game_id):
         best = best_by_pile(session, count)
         cursor.hints.restart()
         move = cursor.hints.next()
-        rated = [rating.of_move(game, session.found[i]) for i in range(count)]
-        assert (rating.of_move(game, move) if move else 0) == max(
-            [value for value in rated if value >= rating.HELPS] or [0])
+        rated = [move_rating.of_move(game, session.found[i]) for i in range(count)]
+        assert (move_rating.of_move(game, move) if move else 0) == max(
+            [value for value in rated if value >= move_rating.HELPS] or [0])
         for pile in game.piles:
             if pile.kind == STOCK:
                 continue
             auto = session.best(pile.number)
-            assert (rating.of_move(game, auto) if auto else 0) == best[pile.number]
+            assert (move_rating.of_move(game, auto) if auto else 0) == best[pile.number]
             if auto and not game.pairs:
                 cursor.hints.restart()
                 cursor.at = pile.number
@@ -108,8 +108,8 @@ def best_by_pile(session, count):
         move = session.found[i]
         origin = origin_of(move)
         destination = destination_of(move)
-        value = rating.of_move(game, move)
-        if game.piles[destination].kind == STOCK or value < rating.HELPS:
+        value = move_rating.of_move(game, move)
+        if game.piles[destination].kind == STOCK or value < move_rating.HELPS:
             continue
         best[origin] = max(best[origin], value)
         if game.pairs and not game.judge(game.piles[destination], 1, game.piles[origin]):

@@ -6,7 +6,7 @@ from firmware import dealing
 from firmware.layouts import STOP_PLACE, layout
 from firmware.table.fan import ALL
 from tests.both_runtimes import fake_handheld, kit
-from tests.both_runtimes.arranged import arranged, chain, corner, follow
+from tests.both_runtimes.arranged_cards import arranged, chain, corner, follow
 
 ROOM = 64
 TIGHT = 6

@@ -22,9 +22,9 @@ from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-from firmware.table.scrolling_window import ScrollingWindow
+from firmware.table.scrolling_viewport import ScrollingViewport
 from tests.both_runtimes import kit
-from tests.both_runtimes.arranged import arranged, chain, corner
+from tests.both_runtimes.arranged_cards import arranged, chain, corner
 from tests.both_runtimes.fake_handheld import Handheld
 from tests.both_runtimes.playing import Dice
 
@@ -168,10 +168,10 @@ def test_bars_show_where_a_small_window_is():
     session.new("spider", 1, {})
     display = Handheld(width=72, height=40).display
     display.canvas.fill(FELT)
-    window = ScrollingWindow(display, build("spider", session.game, 72, 40))
-    assert not window.fits and window.follow(126, 62, 2, 2)
-    assert (window.left, window.top) == (56, 24)
-    kit.locked(window.draw_bars)
+    viewport = ScrollingViewport(display, build("spider", session.game, 72, 40))
+    assert not viewport.fits and viewport.follow(126, 62, 2, 2)
+    assert (viewport.left, viewport.top) == (56, 24)
+    kit.locked(viewport.draw_bars)
     lit = [x for x in range(72) if display.canvas.get(x, 39)]
     assert (lit[0], lit[-1]) == (31, 70)
     lit = [y for y in range(40) if display.canvas.get(71, y)]

@@ -1,10 +1,10 @@
-"""The player's game put aside, while another game is on the table."""
+"""The suspended game: the player's own, while another game is on the table."""
 
 from firmware import dealing
 from firmware.banks import ANY
 
 
-class GameAside:
+class SuspendedGame:
     """The player's game, which comes back as it was.
 
     No file is written and no result counted meanwhile: after a power cut the console goes on with
@@ -12,7 +12,7 @@ class GameAside:
     """
 
     def __init__(self, console):
-        """Put the game in play of `console` aside."""
+        """Suspend the game in play of `console`."""
         self._console = console
         selection = console.table.selection
         self._cursor = selection.origin(), selection.origin_depth()
@@ -20,7 +20,7 @@ class GameAside:
         self._ended = console.autosave.outcome()
         self._save = console.session.save() if console.playing() else None
         console.autosave.pause()
-        console.aside = self
+        console.suspended = self
 
     def show(self, game_id, deal, options):
         """Show another game.  Raises MemoryError if there is no room; then none is shown."""
@@ -50,7 +50,7 @@ class GameAside:
             self.give_back()
             return
         console = self._console
-        console.aside = None
+        console.suspended = None
         console.autosave.go_on()
         dealing.begin_game(console, self._ended)
         console.choices = self._choices
@@ -63,7 +63,7 @@ class GameAside:
         MemoryError if the game has none: the console then starts again with it.
         """
         console = self._console
-        console.aside = None
+        console.suspended = None
         console.heap.drop_game()
         if self._save is None:
             console.grade = 0

@@ -1,7 +1,7 @@
 """Table of a game that has no file here: fanned piles below, all others above."""
 
 from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
-from firmware.layouts.description import Group, column_table, columns
+from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tests.lab import journeys
+from tests.lab import calls_per_press
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def test_calls_into_the_folders_are_counted_and_no_others(house):
     import hall
 
     before = sys.getprofile()
-    with journeys.Trace([house]) as trace:
+    with calls_per_press.Trace([house]) as trace:
         hall.bell()
     hall.bell()
     assert sys.getprofile() is before
@@ -35,7 +35,7 @@ def test_calls_into_the_folders_are_counted_and_no_others(house):
 
 
 def test_loading_a_module_counts(house):
-    with journeys.Trace([house]) as trace:
+    with calls_per_press.Trace([house]) as trace:
         import hall
     assert hall
     assert [function for _path, function in trace.calls] == ["<module>", "<module>"]
@@ -43,8 +43,8 @@ def test_loading_a_module_counts(house):
 
 
 def test_each_journey_ends_with_something_on_the_panel(capsys, monkeypatch):
-    monkeypatch.setattr(sys, "argv", ["journeys", "--calls"])
-    journeys.main()
+    monkeypatch.setattr(sys, "argv", ["calls_per_press", "--calls"])
+    calls_per_press.main()
     printed = capsys.readouterr().out
     rows = [line.split() for line in printed.splitlines() if line[:1].isalpha()]
     assert [" ".join(row[:-3]) for row in rows] == [

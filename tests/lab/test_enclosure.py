@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from tests.lab import case, case_view, stripboard, wiring
+from tests.lab import enclosure, enclosure_view, stripboard, wiring
 
 SIZES = {"base": (65.76, 98.78, 13.6), "lid": (65.76, 98.78, 4), "tray": (56.8, 29.8, 18.6)}
 """Width, depth and height, mm: the board of 60.96 x 93.98, or the module of 52 x 25, with gap and
 wall on each side."""
 
 VOLUMES = {"base": 20450.1, "lid": 12553.6, "tray": 11366.5}
-"""Volumes in cubic mm, which OpenSCAD 2021.01 gives for case.scad."""
+"""Volumes in cubic mm, which OpenSCAD 2021.01 gives for enclosure.scad."""
 
 
 def read_stl(path):
@@ -39,48 +39,48 @@ def is_closed(surface):
 
 def openings():
     """Return {name: low and high corner} of the lid's openings, as they are from the front."""
-    width = case.words()["board_width"]
+    width = enclosure.words()["board_width"]
     return {name: ((width - high[0], low[1]), (width - low[0], high[1]))
-            for sign, name, low, high in case.measured("lid") if sign == "-"}
+            for sign, name, low, high in enclosure.measured("lid") if sign == "-"}
 
 
 def test_the_files_are_up_to_date():
-    for name, content in case.files().items():
-        assert (case.FOLDER / name).read_bytes() == content, "run: make case"
-    assert {path.name for path in case.FOLDER.iterdir()} == set(case.files())
+    for name, content in enclosure.files().items():
+        assert (enclosure.FOLDER / name).read_bytes() == content, "run: make case"
+    assert {path.name for path in enclosure.FOLDER.iterdir()} == set(enclosure.files())
 
 
-@pytest.mark.parametrize("part", case.PARTS)
+@pytest.mark.parametrize("part", enclosure.PARTS)
 def test_a_part_to_print_is_closed_and_has_its_size_and_volume(part):
-    surface = read_stl(case.FOLDER / f"{part}.stl")
+    surface = read_stl(enclosure.FOLDER / f"{part}.stl")
     assert is_closed(surface)
     corners = [corner for triangle in surface for corner in triangle]
     size = [max(along) - min(along) for along in zip(*corners, strict=True)]
     assert size == pytest.approx(SIZES[part], abs=0.01)
-    assert enclosed(surface) == pytest.approx(case.volume(part), rel=1e-5)
-    assert case.volume(part) == pytest.approx(VOLUMES[part], abs=0.1)
+    assert enclosed(surface) == pytest.approx(enclosure.volume(part), rel=1e-5)
+    assert enclosure.volume(part) == pytest.approx(VOLUMES[part], abs=0.1)
 
 
 @pytest.mark.parametrize("changed", [{"under": 8}, {"buzzer": 0}, {"wall": 3, "lip": 2},
                                      {"module_width": 26.5}])
 def test_other_lengths_make_closed_parts_too(changed):
-    for part in case.PARTS:
-        assert is_closed(case.triangles(part, **changed))
+    for part in enclosure.PARTS:
+        assert is_closed(enclosure.triangles(part, **changed))
 
 
 def test_openscad_reads_the_same_blocks():
-    text = (case.FOLDER / "case.scad").read_text("utf-8")
+    text = (enclosure.FOLDER / "case.scad").read_text("utf-8")
     known = {}
     for name, value in re.findall(r"^(\w+) = ([^;]+);", text, re.MULTILINE):
         known[name] = eval(value, known)
     for name, argument, value in re.findall(r"^function (\w+)\((\w+)\) = ([^;]+);", text,
                                             re.MULTILINE):
         known[name] = eval(f"lambda {argument}: {value}", known)
-    for part in case.PARTS:
+    for part in enclosure.PARTS:
         body = text.split(f"module {part}() {{")[1].split("\n}")[0]
         blocks = re.findall(r"^ +block\((.+)\);  // (.+)$", body, re.MULTILINE)
         read = [(name, *eval(f"({numbers})", known)) for numbers, name in blocks]
-        rows = case.measured(part)
+        rows = enclosure.measured(part)
         assert [name for name, *_ in read] == [name for _, name, *_ in rows]
         for (_, *numbers), (_, _, low, high) in zip(read, rows, strict=True):
             sides = [b - a for a, b in zip(low, high, strict=True)]
@@ -88,7 +88,7 @@ def test_openscad_reads_the_same_blocks():
 
 
 def test_each_opening_is_over_its_part():
-    known, found = case.words(), openings()
+    known, found = enclosure.words(), openings()
     for action, (signal, ground, hole) in stripboard.KEYS.items():
         (x, y), (far, high) = found[wiring.NAMES[action]]
         middle = (known["across"](signal) + known["across"](ground)) / 2
@@ -123,12 +123,12 @@ def is_within(low, high, place):
 
 
 def test_every_part_fits_into_the_case_and_below_the_lid():
-    known, found = case.words(), openings()
+    known, found = enclosure.words(), openings()
     lip = found.pop("within the lip")
     del found["USB"]
     gap, underside = known["gap"], known["board"] + known["above"]
     inside = (-gap, -gap), (known["board_width"] + gap, known["board_height"] + gap)
-    for name, low, high, _ in case_view.boxes():
+    for name, low, high, _ in enclosure_view.boxes():
         if name == "USB":
             continue
         assert is_within(low, high, inside), name
@@ -139,9 +139,9 @@ def test_every_part_fits_into_the_case_and_below_the_lid():
 
 
 def test_the_usb_socket_has_an_opening_in_the_wall_and_none_of_the_lip_before_it():
-    known = case.words()
-    (low, high), = [corners for name, *corners, _ in case_view.boxes() if name == "USB"]
-    (hole, end), = [corners for _, name, *corners in case.measured("base") if name == "USB"]
+    known = enclosure.words()
+    (low, high), = [corners for name, *corners, _ in enclosure_view.boxes() if name == "USB"]
+    (hole, end), = [corners for _, name, *corners in enclosure.measured("base") if name == "USB"]
     start, stop = openings()["USB"]
     below = known["floor"] + known["under"]
     assert hole[1] < low[1] and high[1] < end[1] and hole[2] < below + low[2]
@@ -150,11 +150,13 @@ def test_the_usb_socket_has_an_opening_in_the_wall_and_none_of_the_lip_before_it
 
 
 def test_the_tray_holds_a_pico_below_a_module_and_both_can_be_reached():
-    known = case.words()
-    holes = {name: (low, high) for sign, name, low, high in case.measured("tray") if sign == "-"}
+    known = enclosure.words()
+    holes = {name: (low, high)
+             for sign, name, low, high in enclosure.measured("tray") if sign == "-"}
     sizes = {name: [b - a for a, b in zip(*corners, strict=True)]
              for name, corners in holes.items()}
-    assert sizes["Pico"][0] > case_view.PICO_SIZE[0] and sizes["Pico"][1] > case_view.PICO_SIZE[1]
+    width, depth = enclosure_view.PICO_SIZE[:2]
+    assert sizes["Pico"][0] > width and sizes["Pico"][1] > depth
     assert sizes["module"][0] > 52 and sizes["module"][1] > 25
     # The module lies on a ledge at both sides of the Pico.
     assert sizes["module"][1] - sizes["Pico"][1] >= 2 * 1.5
@@ -165,7 +167,7 @@ def test_the_tray_holds_a_pico_below_a_module_and_both_can_be_reached():
 
 
 def test_no_two_parts_are_in_the_same_place():
-    rows = case_view.boxes()
+    rows = enclosure_view.boxes()
     for at, (name, low, high, _) in enumerate(rows):
         for other, start, end, _ in rows[at + 1:]:
             assert any(high[axis] <= start[axis] + 1e-6 or end[axis] <= low[axis] + 1e-6
@@ -173,20 +175,21 @@ def test_no_two_parts_are_in_the_same_place():
 
 
 def test_the_view_shows_the_three_pieces_and_all_parts():
-    view = case_view.svg()
+    view = enclosure_view.svg()
     for name in ("base", "board", "lid"):
         assert f">{name}<" in view
-    for colours in (case_view.GREY, case_view.TEAL, case_view.SAND, case_view.GREEN,
-                    case_view.BLUE, case_view.DARK):
+    view_of = enclosure_view
+    for colours in (view_of.GREY, view_of.TEAL, view_of.SAND, view_of.GREEN, view_of.BLUE,
+                    view_of.DARK):
         assert all(f'fill="{colour}"' in view for colour in colours)
 
 
 def test_no_support_lies_under_a_soldered_hole():
-    known = case.words()
+    known = enclosure.words()
     soldered = [hole for _, hole in stripboard.legs()]
     soldered += [hole for _, _, *ends in stripboard.links() for hole in ends]
-    supports = [row for row in case.measured("base") if row[1].startswith("support")]
-    assert len(supports) == len(case.SUPPORTS)
+    supports = [row for row in enclosure.measured("base") if row[1].startswith("support")]
+    assert len(supports) == len(enclosure.SUPPORTS)
     for strip, hole in soldered:
         x, y = known["across"](strip), known["up"](hole)
         for _, name, low, high in supports:
@@ -194,7 +197,7 @@ def test_no_support_lies_under_a_soldered_hole():
 
 
 def test_the_drawing_is_of_the_real_size_and_shows_each_opening():
-    drawing = case.svg()
+    drawing = enclosure.svg()
     width, height = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', drawing).groups()
     assert f'viewBox="0 0 {width} {height}"' in drawing
     for name in openings():

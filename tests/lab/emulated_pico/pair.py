@@ -184,7 +184,7 @@ class Pair:
         table, top = self.console.table, self.console.screens.top
         status = table.repaint.status
         # A game that is watched is on the table while the player's game is put aside.
-        shows_header = top is table or top.area or self.console.aside
+        shows_header = top is table or top.area or self.console.suspended
         if not status or not status.time_at or not shows_header:
             return False
         width = self.pico.wire.chip.columns

@@ -1,11 +1,11 @@
-"""A window that moves over a plane larger than the display."""
+"""A viewport that moves over a plane larger than the display."""
 
 from firmware.graphics.canvas import FELT, LINE
-from firmware.table.window import Window
+from firmware.table.viewport import Viewport
 
 
-class ScrollingWindow(Window):
-    """A window of the size of a display on the plane of a layout.  Nothing here allocates."""
+class ScrollingViewport(Viewport):
+    """A viewport of the size of a display on the plane of a layout.  Nothing here allocates."""
 
     fits = False
 
@@ -16,7 +16,7 @@ class ScrollingWindow(Window):
         self.left = self.top = 0
 
     def follow(self, x, y, w, h):
-        """Move the window if `w` x `h` px at (x, y) are not all in it; return True if it moved."""
+        """Move the viewport until it holds `w` x `h` px at (x, y); return True if it moved."""
         left = _begin(x, w, self.left, self._display.width, self._layout.width)
         top = _begin(y, h, self.top, self._display.height, self._layout.height)
         if left == self.left and top == self.top:
@@ -37,7 +37,7 @@ class ScrollingWindow(Window):
         canvas.dx = canvas.dy = 0
 
     def draw_bars(self):
-        """Draw bars at the right and lower edges that show where on the plane the window is."""
+        """Draw bars at the right and lower edges that show where on the plane the viewport is."""
         layout = self._layout
         width = self._display.width
         height = self._display.height
@@ -55,9 +55,9 @@ class ScrollingWindow(Window):
 
 
 def _begin(at, size, now, shown, plane):
-    """Return where a window of `shown` px on a plane of `plane` px begins, in px.
+    """Return where a viewport of `shown` px on a plane of `plane` px begins, in px.
 
-    The window began at `now`; it is to hold `size` px from `at` on, with 2 px around them.
+    The viewport began at `now`; it is to hold `size` px from `at` on, with 2 px around them.
     """
     if shown >= plane:
         return 0

@@ -1,8 +1,8 @@
-"""The window: the part of the plane that a display shows."""
+"""The viewport: the part of the plane that a display shows."""
 
 
-class Window:
-    """A window that shows all of the plane, whose coordinates are those of the display.
+class Viewport:
+    """A viewport that shows all of the plane, whose coordinates are those of the display.
 
     left, top    the pixel of the plane in the display's upper left corner
     fits         True if the display shows all of the plane

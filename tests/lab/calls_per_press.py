@@ -1,6 +1,6 @@
 """Calls behind a press: how many, into how many files, how often from file to file.
 
-    python -m tests.lab.journeys [--board pimoroni_picosystem] [--calls]
+    python -m tests.lab.calls_per_press [--board pimoroni_picosystem] [--calls]
 
 A journey is the rounds of the main loop from the poll that finds the key to the last byte of the
 frame that answers. Only calls into core/ and firmware/ count, also those that load a module. The
@@ -146,7 +146,7 @@ def last_round(hand):
 def main():
     """Print the table, and with --calls each call."""
     parser = argparse.ArgumentParser(
-        prog="python -m tests.lab.journeys", description=__doc__.splitlines()[0])
+        prog="python -m tests.lab.calls_per_press", description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="ssd1306_pico", choices=board_list.boards())
     parser.add_argument("--calls", action="store_true", help="print every call, too")
     options = parser.parse_args()

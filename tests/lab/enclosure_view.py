@@ -1,12 +1,12 @@
 """The case in pieces, one above the other: docs/case/case-view.svg.
 
-`python -m tests.lab.case` writes it with the other files.  The view is from above, over the corner
-at the lower right.  Cells and boxes are drawn from the back to the front.
+`python -m tests.lab.enclosure` writes it with the other files.  The view is from above, over the
+corner at the lower right.  Cells and boxes are drawn from the back to the front.
 """
 
 from math import prod
 
-from tests.lab import case, stripboard, wiring
+from tests.lab import enclosure, stripboard, wiring
 from tests.lab.wiring import text
 
 ACROSS, DOWN = 0.866, 0.5
@@ -51,9 +51,9 @@ def on_picture(x, y, z, lift):
 
 def mesh(part, colours, lift, on_its_face=False):
     """Yield the faces of a printed part that are seen; a lid `on_its_face` is turned over."""
-    planes, solid = case.cells(part)
+    planes, solid = enclosure.cells(part)
     if on_its_face:
-        width = case.words()["board_width"]
+        width = enclosure.words()["board_width"]
         planes = ([width - at for at in reversed(planes[0])], planes[1],
                   [planes[2][-1] - at for at in reversed(planes[2])])
         most = [len(along) - 2 for along in planes]
@@ -69,7 +69,7 @@ def mesh(part, colours, lift, on_its_face=False):
 
 def boxes():
     """Return the board and its parts: rows of a name, two opposite corners, and colours."""
-    known = case.words()
+    known = enclosure.words()
     across, up, top = known["across"], known["up"], known["board"]
     rows = [("board", (0, 0, 0), (known["board_width"], known["board_height"], top), SAND)]
 
@@ -79,13 +79,13 @@ def boxes():
                      (x + wide / 2, y + deep / 2, below + high), colours))
 
     display = up(stripboard.DISPLAY_HOLE)
-    part("display", (across(case.MIDDLE), display - 12.4), (27.4, 28, 1.2), BLUE, top + 2.5)
-    part("glass", (across(case.MIDDLE), display - known["window_below"]), (26.7, 19.3, 1.4), GLASS,
-         top + 3.7)
+    part("display", (across(enclosure.MIDDLE), display - 12.4), (27.4, 28, 1.2), BLUE, top + 2.5)
+    part("glass", (across(enclosure.MIDDLE), display - known["window_below"]), (26.7, 19.3, 1.4),
+         GLASS, top + 3.7)
     middle = sum(stripboard.BUZZER_STRIPS) / 2
     part("buzzer", (across(middle), up(stripboard.BUZZER_HOLE)), (12, 12, 8.5), DARK)
-    part("Pico", (across(10.5), up(case.PICO_HOLE)), (*PICO_SIZE, 1), GREEN, top + 2.5)
-    part("USB", (across(0.5) + 2, up(case.PICO_HOLE)), (6.5, 8, 2.7), GREY, top + 3.5)
+    part("Pico", (across(10.5), up(enclosure.PICO_HOLE)), (*PICO_SIZE, 1), GREEN, top + 2.5)
+    part("USB", (across(0.5) + 2, up(enclosure.PICO_HOLE)), (6.5, 8, 2.7), GREY, top + 3.5)
     for action, (signal, ground, hole) in sorted(
             stripboard.KEYS.items(), key=lambda item: (item[1][2], item[1][0])):
         middle = across((signal + ground) / 2), up(hole + stripboard.LEG / 2)
@@ -96,7 +96,7 @@ def boxes():
 
 def svg():
     """Return the picture: the base, the board with its parts, and the lid, as text."""
-    known = case.words()
+    known = enclosure.words()
     edge = known["gap"] + known["wall"]
     shapes = [*mesh("base", GREY, 0)]
     for _, low, high, colours in boxes():

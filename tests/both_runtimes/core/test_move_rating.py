@@ -1,6 +1,6 @@
 """The rating of moves: better ones, and those that are never suggested."""
 
-from core import rating, refusals
+from core import move_rating, refusals
 from core.piles import ANY_CARD
 from core.undo_journal import pack_move
 from tests.both_runtimes.positions import at, set_up
@@ -43,7 +43,7 @@ def test_moves_are_rated_home_then_turning_up_then_from_elsewhere_then_the_other
 def test_a_card_goes_home_after_hidden_ones_are_turned_up_unless_it_turns_one_up_itself():
     session = set_up("klondike", tableau=["AH", "#3C QD", "KS", "#4S AD"])
     home = rated(session, "t0 1 f0")
-    assert rated(session, "t3 1 f0") > rated(session, "t1 1 t2") > home == rating.HOME
+    assert rated(session, "t3 1 f0") > rated(session, "t1 1 t2") > home == move_rating.HOME
 
 
 def test_cards_from_hand_and_waste_are_rated_alike_and_of_two_runs_the_longer_is_better():
@@ -88,7 +88,7 @@ def test_a_card_that_is_well_placed_is_rated_low_and_one_from_a_foundation_lowes
     assert 0 < rated(session, "t0 1 t1") < rated(session, "t2 1 t3") < rated(session, "w0 1 f2")
     session = set_up("st_helena", {"worry_back": True}, tableau=["4C", "9H"],
                      foundation=["AC 2C 3C"])
-    assert rated(session, "f0 1 t0") == rating.OFF_FOUNDATION
+    assert rated(session, "f0 1 t0") == move_rating.OFF_FOUNDATION
 
 
 def test_of_pairs_those_that_lie_lowest_in_the_pyramid_come_first():
@@ -119,42 +119,43 @@ def test_a_draw_is_rated_below_any_move_of_a_top_card():
 
 def test_a_move_that_the_next_could_only_undo_is_never_suggested():
     session = set_up("freecell", tableau=["9S 8H", "9C", "KC 5S"])
-    assert rated(session, "t0 1 t1") == rating.SIDEWAYS
-    assert rated(session, "t0 1 c0") == rated(session, "t0 1 t3") == rating.PARTS
-    assert rated(session, "t1 1 c0") == rating.SIDEWAYS
+    assert rated(session, "t0 1 t1") == move_rating.SIDEWAYS
+    assert rated(session, "t0 1 c0") == rated(session, "t0 1 t3") == move_rating.PARTS
+    assert rated(session, "t1 1 c0") == move_rating.SIDEWAYS
     assert session.auto(at(session.game, "t0").number) == refusals.NOT_USEFUL
-    assert rating.HELPS < rated(session, "t2 1 c0") < rated(session, "t2 1 t3")
+    assert move_rating.HELPS < rated(session, "t2 1 c0") < rated(session, "t2 1 t3")
 
 
 def test_a_move_that_frees_a_card_for_a_foundation_is_rated_above_all_but_those_from_elsewhere():
     session = set_up("freecell", tableau=["AD 9S", "KD TH", "QS"], cell=["9C"])
-    assert rating.FREES == rated(session, "t0 1 c1") < rated(session, "t0 1 t1") < rating.HOME
-    assert rated(session, "c0 1 t1") < rating.FREES
+    frees, elsewhere = rated(session, "t0 1 c1"), rated(session, "t0 1 t1")
+    assert move_rating.FREES == frees < elsewhere < move_rating.HOME
+    assert rated(session, "c0 1 t1") < move_rating.FREES
     session = set_up("chessboard", tableau=["AD 9S", "TS"])
-    assert rated(session, "t0 1 t1") < rating.FREES
+    assert rated(session, "t0 1 t1") < move_rating.FREES
 
 
 def test_a_card_that_can_go_to_a_foundation_is_not_covered_so_no_two_piles_take_a_card_in_turns():
     session = set_up("yukon", tableau=["6C 5H", "6S", "6D", "QS JH", "KD"],
                      foundation=["AC 2C 3C 4C 5C", "AS 2S 3S 4S 5S"])
     assert session.auto(at(session.game, "t0").number) == refusals.NOT_USEFUL
-    assert rating.of_move(session.game, moved(session, "t0 1 t1")) == rating.SIDEWAYS
-    assert rating.of_move(session.game, moved(session, "t3 2 t4")) > rating.JOINS
+    assert move_rating.of_move(session.game, moved(session, "t0 1 t1")) == move_rating.SIDEWAYS
+    assert move_rating.of_move(session.game, moved(session, "t3 2 t4")) > move_rating.JOINS
     session.game.foundations[1].n = 4
-    assert rating.of_move(session.game, moved(session, "t0 1 t1")) > rating.FREES
+    assert move_rating.of_move(session.game, moved(session, "t0 1 t1")) > move_rating.FREES
 
 
 def test_a_card_goes_sideways_only_to_where_fewer_cards_are_hidden():
-    for hidden, rated_as in (("#4C", rating.CLEARS), ("#4C #5C", rating.SIDEWAYS)):
+    for hidden, rated_as in (("#4C", move_rating.CLEARS), ("#4C #5C", move_rating.SIDEWAYS)):
         session = set_up("yukon", tableau=["#2C #3C 9S 8H", hidden + " 9C"])
         assert rated(session, "t0 1 t1") == rated_as
     session = set_up("spider", {"suits": 4}, tableau=["9S 8H", "9H", "9C"])
-    assert rated(session, "t0 1 t1") > rating.JOINS > rated(session, "t0 1 t2")
+    assert rated(session, "t0 1 t1") > move_rating.JOINS > rated(session, "t0 1 t2")
 
 
 def test_the_hidden_card_of_the_deeper_pile_is_turned_up_first():
     session = set_up("klondike", tableau=["#2C QD", "KS", "#3C #4C QH"])
-    assert rated(session, "t2 1 t1") > rated(session, "t0 1 t1") > rating.TURNS_UP
+    assert rated(session, "t2 1 t1") > rated(session, "t0 1 t1") > move_rating.TURNS_UP
 
 
 def test_each_card_more_that_moves_adds_one():

@@ -1,6 +1,6 @@
 """The cases of docs/BUILD.md: base and lid for the stripboard, a tray for a display on a Pico.
 
-`python -m tests.lab.case` writes docs/case/: case.scad for OpenSCAD, an STL for each part, and
+`python -m tests.lab.enclosure` writes docs/case/: case.scad for OpenSCAD, an STL for each part, and
 case.svg, a drawing of 1:1.  All come from the same blocks.  A block is six expressions in the words
 of PARAMETERS: its corner x, y, z and its width, depth and height, in mm.  OpenSCAD and Python read
 an expression alike.  The axis x runs along the board's shorter side and y up its longer side, both
@@ -326,11 +326,11 @@ def view(part, left, head, known, note):
 
 def files():
     """Return {name: content in bytes} of the case's files."""
-    from tests.lab import case_view
+    from tests.lab import enclosure_view
 
     made = {f"{part}.stl": stl(part) for part in PARTS}
     return made | {"case.scad": scad().encode(), "case.svg": svg().encode(),
-                   "case-view.svg": case_view.svg().encode()}
+                   "case-view.svg": enclosure_view.svg().encode()}
 
 
 def main():
