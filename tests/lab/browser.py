@@ -28,7 +28,8 @@ const [from, to] = process.argv.slice(1);
 createReadStream(from).pipe(createBrotliDecompress()).pipe(createWriteStream(to));
 """
 
-FONTS = f"<fontconfig><dir>{UNPACKED / 'fonts'}</dir></fontconfig>"
+# Relative, so that the folder of the project may be moved: Chromium crashes without any font.
+FONTS = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>'
 
 MISSING = (
     "the tests of the page need a browser: install Chromium or Chrome (apt install chromium), or"

@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from tests import ROOT
 from tests.lab import browser
 
 
@@ -40,3 +41,7 @@ def test_the_tests_of_the_page_fail_without_one(nothing, pytester, monkeypatch):
     outcome = pytester.runpytest()
     outcome.assert_outcomes(errors=1)
     outcome.stdout.fnmatch_lines(["*the tests of the page need a browser*"])
+
+
+def test_npms_browser_finds_its_fonts_after_the_project_was_moved():
+    assert str(ROOT) not in browser.FONTS
