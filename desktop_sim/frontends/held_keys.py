@@ -13,7 +13,11 @@ class HeldKeys:
     """
 
     def __init__(self, console, keys):
-        """Hold none down; `keys` (hardware/keys.py) are those of `console`."""
+        """Hold none down; `keys` (hardware/keys.py) are those of `console`.
+
+        They do not bounce: each press counts, also when a busy machine tells several at once.
+        """
+        console.keys.bouncing = 0
         self._console = console
         self._keys = keys
         self._held = {}

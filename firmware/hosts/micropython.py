@@ -14,6 +14,7 @@ try:
 except ImportError:
     lightsleep = time.sleep_ms
 
+from core.const import const
 from firmware.board_contract import Buttons, Clock, Speaker
 from firmware.hosts.open_board import Unwatched, display_on_bus
 from firmware.input.keys import LOCK_OUT_MS
@@ -24,6 +25,9 @@ FIRST_YEAR = 2025
 
 # 1 if a key has moved since the clock's last sleep; set by the keys' interrupts.
 _moved = bytearray(1)
+
+# Changes of keys that can wait to be reported: eight presses.
+_MOST_CHANGES = const(16)
 
 
 def _nap():
@@ -162,8 +166,8 @@ def restart(error, wait):
 class Pins(Buttons):
     """Keys between pins and a rail.
 
-    A key that moves ends the clock's sleep. A press that came and went between two calls of
-    `pressed`, as while the flash was written, is reported once.
+    A key that moves ends the clock's sleep. Its interrupt notes the change, because the console may
+    be busy, as while a page loads. `pressed` then reports one change with each call.
     """
 
     told = True
@@ -172,25 +176,55 @@ class Pins(Buttons):
         """Watch the pins of `rows`, (pin number, action); one at level `down` is pressed."""
         pull = Pin.PULL_DOWN if down else Pin.PULL_UP
         self.actions = bytes([action for pin, action in rows])
+        self.late = 0
         self._down = down
         self._pins = [Pin(pin, Pin.IN, pull) for pin, action in rows]
         self._reported = 0
-        self._missed = 0
-        self._moved_at = 0
+        # When each pin moved last, and a mask of the keys that are down after the waiting changes.
+        self._moved_at = [time.ticks_ms()] * len(rows)
+        self._noted = 0
+        # The ring of changes that wait: key number * 2, plus 1 if the key went down; and its time.
+        self._changes = bytearray(_MOST_CHANGES)
+        self._changed_at = [0] * _MOST_CHANGES
+        self._first = self._waiting = 0
+        self.pressed()
         for pin in self._pins:
             pin.irq(self._note_move)
 
     def _note_move(self, pin):
         """Note that a pin's level changed, some time ago if the processor was busy."""
         _moved[0] = 1
-        now = time.ticks_ms()
+        key = self._pins.index(pin)
         # A move so soon after another may be the same contact that bounces.
-        if pin() != self._down and time.ticks_diff(now, self._moved_at) >= LOCK_OUT_MS:
-            self._missed |= 1 << self._pins.index(pin) & ~self._reported
-        self._moved_at = now
+        if self._moved_again_after(key) < LOCK_OUT_MS:
+            return
+        down = 1 if pin() == self._down else 0
+        if down == self._noted >> key & 1:
+            # The key has moved twice since the level that was noted.
+            self._note(key << 1 | 1 - down, LOCK_OUT_MS)
+        self._note(key << 1 | down, 0)
+
+    def _moved_again_after(self, key):
+        """Note the time of a pin's move; return how many ms after the one before it came."""
+        then = self._moved_at[key]
+        self._moved_at[key] = now = time.ticks_ms()
+        return time.ticks_diff(now, then)
+
+    def _note(self, change, ago):
+        """Add a change, which came `ago` ms ago, to those that wait."""
+        if self._waiting < _MOST_CHANGES:
+            place = (self._first + self._waiting) % _MOST_CHANGES
+            self._waiting += 1
+            self._changes[place] = change
+            self._changed_at[place] = time.ticks_add(time.ticks_ms(), -ago)
+            self._noted ^= 1 << (change >> 1)
 
     def pressed(self):
         """Return a mask of the keys that are down: bit i for row i of the table."""
+        self.late = 0
+        while self._waiting:
+            if self._takes_next():
+                return self._reported
         down = self._down
         mask = 0
         bit = 1
@@ -198,11 +232,21 @@ class Pins(Buttons):
             if pin() == down:
                 mask |= bit
             bit <<= 1
-        missed = self._missed
-        self._missed ^= missed
-        mask |= missed
-        self._reported = mask
+        self._reported = self._noted = mask
         return mask
+
+    def _takes_next(self):
+        """Take the first of the changes that wait; return True if it was not reported before."""
+        first = self._first
+        self._first = (first + 1) % _MOST_CHANGES
+        self._waiting -= 1
+        change = self._changes[first]
+        key = change >> 1
+        if self._reported >> key & 1 == change & 1:
+            return False
+        self._reported ^= 1 << key
+        self.late = time.ticks_diff(time.ticks_ms(), self._changed_at[first])
+        return True
 
 
 class Ticks(Clock):

@@ -56,9 +56,6 @@ class Handheld:
         self.console = console = make_console(*parts)
         if safe:
             self.keys.set(key, False)
-        # Keys of a page do not bounce: each press counts, also when a busy browser tells several
-        # at once.
-        console.keys.bouncing = 0
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
         Pointer(console)

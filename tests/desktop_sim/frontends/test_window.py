@@ -126,6 +126,16 @@ def test_a_colour_display_shows_its_colours():
             assert tuple(shown)[:3] == tuple(picture.palette[picture.get(x, y)])
 
 
+def test_each_press_counts_of_several_that_a_busy_machine_tells_at_once(desk):
+    desk.key(pygame.K_ESCAPE)
+    menu = desk.console.screens.top
+    before = menu.at
+    for kind in (pygame.KEYDOWN, pygame.KEYUP) * 3:
+        desk.window.handle(pygame.event.Event(kind, key=pygame.K_DOWN, mod=0, unicode=""))
+    desk.wait(60)
+    assert menu.at == before + 3
+
+
 @pytest.mark.parametrize(
     "key, action",
     [

@@ -10,6 +10,8 @@ import pytest
 from desktop_sim.deploy import board_list
 from firmware import display_power
 from firmware.hosts.open_board import open_parts
+from firmware.input.actions import DOWN, UP
+from firmware.input.keys import PRESS, RELEASE, REPEATED, Keys
 from tests.boards.test_boards import TABLES, pins_of
 
 BOARDS = [name for name in board_list.boards() if TABLES[name].RUNTIME == "micropython"]
@@ -98,6 +100,9 @@ def machine(monkeypatch):
     monkeypatch.setitem(sys.modules, "machine", module)
     monkeypatch.delitem(sys.modules, "firmware.hosts.micropython", raising=False)
     monkeypatch.setattr(time, "sleep_ms", lambda ms: None, raising=False)
+    monkeypatch.setattr(time, "ticks_ms", lambda: 0, raising=False)
+    monkeypatch.setattr(time, "ticks_add", lambda then, ms: then + ms, raising=False)
+    monkeypatch.setattr(time, "ticks_diff", lambda later, then: later - then, raising=False)
     return module
 
 
@@ -148,7 +153,6 @@ def test_a_key_that_moves_ends_the_clocks_sleep(platform, machine, host, monkeyp
     monkeypatch.setattr(machine, "idle", pass_a_millisecond, raising=False)
     monkeypatch.setattr(time, "sleep_ms", pass_a_millisecond)
     monkeypatch.setattr(time, "ticks_ms", lambda: now[0], raising=False)
-    monkeypatch.setattr(time, "ticks_diff", lambda later, then: later - then, raising=False)
     host.open_keys(((10, 0), (11, 1)), 0)
     clock = host.clock()
     clock.sleep(8)
@@ -157,47 +161,110 @@ def test_a_key_that_moves_ends_the_clocks_sleep(platform, machine, host, monkeyp
     assert now[0] == 11
 
 
+ROWS = ((10, UP), (11, DOWN))
+
+
+class Hand:
+    """A hand on two keys of a board whose console is busy until it polls them."""
+
+    def __init__(self, machine, host, monkeypatch):
+        self.now = 1000
+        monkeypatch.setattr(time, "ticks_ms", lambda: self.now)
+        self._machine = machine
+        machine.levels.update({pin: 1 for pin, _ in ROWS})
+        self.keys = Keys(host.open_keys(ROWS, 0), host.clock())
+
+    def move(self, pin, *levels, ms=60):
+        """Set a pin to `levels`, each `ms` ms after the one before."""
+        for level in levels:
+            self.now += ms
+            self._machine.levels[pin] = level
+            self._machine.told[pin]()
+
+    def events(self):
+        """Poll the keys for 200 ms; return the events."""
+        found = []
+        for _ in range(200):
+            found.append(self.keys.poll())
+            self.now += 1
+        return [event for event in found if event >= 0]
+
+
 @pytest.fixture
-def clocked(machine, monkeypatch):
-    """Return the machine, with a `now` in ms for `time`, and `move(pin, level, ms)`."""
-    machine.now = 1000
-    monkeypatch.setattr(time, "ticks_ms", lambda: machine.now, raising=False)
-    monkeypatch.setattr(time, "ticks_diff", lambda later, then: later - then, raising=False)
-
-    def move(pin, level, ms):
-        machine.now += ms
-        machine.levels[pin] = level
-        machine.told[pin]()
-
-    machine.move = move
-    return machine
+def hand(machine, host, monkeypatch):
+    return Hand(machine, host, monkeypatch)
 
 
-KEYS = ((10, 0), (11, 1))
+TAP = 0, 1
+"""Levels of a key that is pressed and released."""
 
 
-def test_a_press_that_nobody_looked_at_is_reported_once(clocked, host):
-    keys = host.open_keys(KEYS, 0)
-    clocked.move(11, 0, 100)
-    clocked.move(11, 1, 60)
-    assert [keys.pressed(), keys.pressed()] == [0b10, 0]
+def test_each_press_of_a_busy_time_is_an_event_of_its_own(hand):
+    hand.move(11, *TAP, *TAP, *TAP)
+    assert hand.events() == [PRESS | DOWN, RELEASE | DOWN] * 3
 
 
-def test_a_press_that_is_told_of_too_late_is_reported_once(clocked, host):
-    keys = host.open_keys(KEYS, 0)
-    clocked.move(10, 1, 100)
-    assert [keys.pressed(), keys.pressed()] == [0b01, 0]
+def test_a_press_after_the_release_of_a_held_key_is_not_lost(hand):
+    hand.move(11, 0)
+    assert hand.events() == [PRESS | DOWN]
+    hand.move(11, 1, *TAP)
+    assert hand.events() == [RELEASE | DOWN, PRESS | DOWN, RELEASE | DOWN]
 
 
-def test_a_press_that_was_seen_is_not_reported_again_when_it_ends(clocked, host):
-    keys = host.open_keys(KEYS, 0)
-    clocked.move(10, 0, 100)
-    assert keys.pressed() == 0b01
-    clocked.move(10, 1, 60)
-    assert keys.pressed() == 0
-    for level in (0, 1, 0, 1):
-        clocked.move(10, level, 3)
-    assert keys.pressed() == 0
+def test_a_key_that_is_still_down_after_a_tap_is_two_presses(hand):
+    hand.move(11, *TAP, 0)
+    assert hand.events() == [PRESS | DOWN, RELEASE | DOWN, PRESS | DOWN]
+
+
+def test_keys_are_heard_in_the_order_of_their_presses(hand):
+    hand.move(11, *TAP)
+    hand.move(10, *TAP)
+    hand.move(11, *TAP)
+    taps = [[PRESS | key, RELEASE | key] for key in (DOWN, UP, DOWN)]
+    assert hand.events() == taps[0] + taps[1] + taps[2]
+
+
+def test_how_long_a_key_was_held_counts_from_its_press(hand):
+    hand.move(11, 0)
+    hand.now += 300
+    assert hand.events()[:2] == [PRESS | DOWN, PRESS | REPEATED | DOWN]
+
+
+def test_a_tap_that_is_told_of_when_it_is_over_is_heard(hand):
+    hand.move(10, 1)
+    assert hand.events() == [PRESS | UP, RELEASE | UP]
+    hand.move(10, 1, 1, ms=2)
+    assert hand.events() == [PRESS | UP, RELEASE | UP]
+
+
+def test_contacts_that_bounce_make_no_press(hand):
+    hand.move(10, 0)
+    hand.move(10, 1, 0, ms=3)
+    assert hand.events() == [PRESS | UP]
+    hand.move(10, 1)
+    hand.move(10, 0, 1, 0, 1, ms=3)
+    assert hand.events() == [RELEASE | UP]
+
+
+def test_a_key_that_is_released_as_soon_as_it_bounced_is_not_held(hand):
+    hand.move(10, 0)
+    hand.move(10, 1, ms=20)
+    assert hand.events() == [PRESS | UP, RELEASE | UP]
+
+
+def test_more_presses_than_can_wait_leave_no_key_down(hand):
+    hand.move(10, *TAP * 20)
+    assert hand.events() == [PRESS | UP, RELEASE | UP] * 8
+
+
+def test_a_key_that_was_down_at_power_on_makes_no_press_when_it_is_released(
+    machine, host, monkeypatch
+):
+    hand = Hand(machine, host, monkeypatch)
+    machine.levels[10] = 0
+    hand.keys = Keys(host.open_keys(ROWS, 0), host.clock())
+    hand.move(10, 1)
+    assert hand.events() == []
 
 
 @every_board
