@@ -290,13 +290,24 @@ class Console:
         """Show the table's menu.  Allocates if it was dropped."""
         self.do(_open_menu, "menu", True)
 
-    def ask_table(self, action):
-        """Do `action`, a method, at the table once the menu has returned, with the menu's heap.
+    def at_table(self, action):
+        """Do `action`, a function of the table, once, with no screen over the table.
 
-        The table is laid out again first.  Allocates.
+        A table that has given its heap to a menu comes back first, once the menu has returned.
         """
         self.screens.back_to_table()
-        self._asked = Console.do, (_do_at_table, action)
+        if self.table.is_away():
+            self._asked = _bring_table_back, (action,)
+            return
+        # Frames on the stack save 5 ms of an undo.
+        heap_lock.lock()
+        try:
+            action(self.table)
+        except heap_lock.TOO_SHORT:
+            # A move is made or undone, and only its flight is lost. Another try would do it twice.
+            self.table.forget()
+        finally:
+            heap_lock.unlock()
 
     def ask_menu(self):
         """Show the table's menu, once the screen that asks has returned."""
@@ -390,9 +401,9 @@ def _open_menu(console, key):
     screens.show(screens.main_menu)
 
 
-def _do_at_table(console, action):
+def _bring_table_back(console, action):
     console.table.come_back()
-    action()
+    console.at_table(action)
 
 
 def _read_grade(console, key):

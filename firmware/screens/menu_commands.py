@@ -6,7 +6,6 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 
 from core import games
 from firmware import dealing
-from firmware.runtime import heap_lock
 
 FIRST_DAY = 20260101
 """The date from which another one is entered."""
@@ -41,84 +40,70 @@ def confirm(console, heading, verb, command, key=0):
         command(console, key)
 
 
-# The table.
+# The table: each action is a function, because a bound method would allocate.
 
 
 def undo(console, key):
     """Undo the last move."""
-    _step(console, True)
+    console.at_table(_undo)
+
+
+def _undo(table):
+    table.undo()
 
 
 def redo(console, key):
     """Redo the move that was undone last."""
-    _step(console, False)
+    console.at_table(_redo)
 
 
-def _step(console, back):
-    """Undo if `back`, else redo, with the heap locked: frames on the stack save 5 ms."""
-    table = console.table
-    if not _is_at_table(console):
-        console.ask_table(table.undo if back else table.redo)
-        return
-    heap_lock.lock()
-    try:
-        if back:
-            table.undo()
-        else:
-            table.redo()
-    except heap_lock.TOO_SHORT:
-        # The move is undone, and only its flight is lost.  Another try would undo one more.
-        table.forget()
-    finally:
-        heap_lock.unlock()
-
-
-def _is_at_table(console):
-    """Go back to the table; return False if a menu has its heap, and it must come back first."""
-    if console.table.is_away():
-        return False
-    console.screens.back_to_table()
-    return True
+def _redo(table):
+    table.redo()
 
 
 def hint(console, key):
     """Show the move that helps most; once more, the next one."""
-    if _is_at_table(console):
-        console.table.hint()
-    else:
-        console.ask_table(console.table.hint)
+    console.at_table(_hint)
+
+
+def _hint(table):
+    table.hint()
 
 
 def movable(console, key):
     """Mark every card that can be moved."""
-    if _is_at_table(console):
-        console.table.movable()
-    else:
-        console.ask_table(console.table.movable)
+    console.at_table(_mark)
+
+
+def _mark(table):
+    table.movable()
 
 
 def best_move(console, key):
     """Make the best single move of the pile under the cursor."""
-    if _is_at_table(console):
-        console.table.auto()
-    else:
-        console.ask_table(console.table.auto)
+    console.at_table(_make_best)
+
+
+def _make_best(table):
+    table.auto()
 
 
 def finish(console, key):
     """Move all that can go to the foundations."""
-    if _is_at_table(console):
-        console.table.finish.begin()
-    else:
-        console.ask_table(console.table.finish.begin)
+    console.at_table(_begin_finish)
+
+
+def _begin_finish(table):
+    table.finish.begin()
 
 
 def score(console, key):
     """Show the score, and if so, that scoring has stopped."""
-    if _is_at_table(console):
-        console.table.message.show_score()
-    else:
-        console.ask_table(console.table.message.show_score)
+    console.at_table(_show_score)
+
+
+def _show_score(table):
+    table.message.show_score()
 
 
 # Dealing and leaving.

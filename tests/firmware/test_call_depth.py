@@ -41,15 +41,16 @@ def calls_measured():
 
 
 def play(hand):
-    """Pick up, put down or cancel; open and leave menus, a page over a menu, and a question."""
+    """Pick up, put down or cancel; open menus, a page over a menu, a question; undo, get a hint."""
     for keys in ("SELECT SELECT", "BACK BACK", "BACK UP UP SELECT SELECT BACK BACK BACK",
-                 "BACK DOWN SELECT", "BACK DOWN DOWN DOWN SELECT BACK", "BACK SELECT"):
+                 "BACK DOWN SELECT", "BACK DOWN DOWN DOWN SELECT BACK", "BACK SELECT",
+                 "BACK DOWN DOWN SELECT"):
         for key in keys.split():
             hand.press(key)
         hand.wait(3000)
 
 
-@pytest.mark.parametrize("game", ["klondike", "simple_simon", "pyramid"])
+@pytest.mark.parametrize("game", ["klondike", "simple_simon", "pyramid", "chessboard"])
 def test_no_screen_over_the_table_needs_more_of_the_stack_than_the_table(game):
     hand = Handheld(board="pimoroni_picosystem", game=game, deal=7)
     with calls_measured() as deepest:

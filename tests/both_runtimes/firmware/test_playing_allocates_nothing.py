@@ -7,7 +7,7 @@ from firmware.screens import menu_commands
 from tests.both_runtimes import fake_handheld, kit
 
 ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_commands.best_move,
-menu_commands.finish)
+            menu_commands.finish, menu_commands.movable, menu_commands.score)
 
 
 PRESSES = 70
@@ -21,7 +21,7 @@ def press_about(hand, presses, select, seed):
         seed = seed * 75 % 65537
         hand.press(select if seed & 512 else (seed >> 4) % keys)
         if console.screens.top is not console.table:
-            console.do(ON_TABLE[(seed >> 3) % 5], 0)
+            console.do(ON_TABLE[(seed >> 3) % len(ON_TABLE)], 0)
         console.pointer.choose(seed % 6, seed % 7)
         for what in (DOWN, DRAG, UP):
             console.pointer.point(seed >> 2 & 127, seed >> 9 & 63, what)

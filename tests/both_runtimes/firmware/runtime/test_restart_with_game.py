@@ -389,21 +389,6 @@ def test_a_menu_that_has_no_room_over_the_table_opens_in_its_place():
     assert hand.shows_table_as_drawn_again()
 
 
-def test_an_undo_that_finds_the_stack_too_short_undoes_one_move():
-    for error in (MemoryError, RuntimeError):
-        hand = in_play()
-        console = hand.console
-        console.pointer.choose(0, 0)
-        hand.run(2500)
-        moves = console.session.moves
-        assert moves > 1
-        assert not _full(type(console.table.mover), "fly", lambda mover: True,
-                         console.do, (menu_commands.undo, "undo"), error)
-        hand.run(2500)
-        assert console.session.moves == moves - 1 and console.screens.top is console.table
-        assert not console.failed
-
-
 def on_page_without_table(show, key):
     """Return a hand whose page, shown by `show(console, key)`, took the table's room."""
     hand = in_play()
@@ -411,6 +396,35 @@ def on_page_without_table(show, key):
     show(hand.console, key)
     hand.run(100)
     return hand
+
+
+def command_without_room(name, is_away, error):
+    """Do a command by name; its movement raises `error`.  Return how many moves that made."""
+    hand = in_play()
+    console = hand.console
+    console.pointer.choose(0, 0)
+    hand.run(2500)
+    if is_away:
+        console.table.put_away()
+    open_screens.keys(console, 0)
+    hand.run(100)
+    before = console.session.moves
+
+    def command():
+        console.pointer.command(name)
+        hand.run(100)
+
+    assert not _full(type(console.table.mover), "fly", lambda mover: True, command, (), error)
+    hand.run(2500)
+    assert console.screens.top is console.table and hand.shows_table_as_drawn_again()
+    return console.session.moves - before
+
+
+def test_a_move_by_a_menu_that_finds_no_room_for_its_movement_is_made_once():
+    for error in (MemoryError, RuntimeError):
+        for is_away in (False, True):
+            assert command_without_room("undo", is_away, error) == -1
+            assert command_without_room("auto", is_away, error) == 1
 
 
 def test_rules_that_take_the_table_s_room_have_no_pictures():
