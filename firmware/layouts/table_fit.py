@@ -203,7 +203,8 @@ class TableFit:
         self.tight = art.RANK_H[self.size] + 1
         self.sides = None
         self.pitch = 0
-        self.units = 0
+        # Width of the body in half cards.
+        self.halves = 0
         self.lines = 1
         self.wrap = 1
         self.step = 0
@@ -262,7 +263,7 @@ class TableFit:
     def _fit_wrapped(self, room, beside, tiers, wrap):
         """Fit `tiers` tiers of `room` px, with piles in up to `wrap` columns; keep the best."""
         units = -(-_cells(self.form.body, wrap) // tiers)
-        pitch = self._pitch(units + beside)
+        pitch = self._pitch(2 * (units + beside))
         visible = room // self.tight
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
@@ -276,7 +277,7 @@ class TableFit:
             score = score * _OF_WRAPPED // 100
         if score > self.score:
             self.score = score
-            self.units = units
+            self.halves = 2 * units
             self.pitch = pitch
             self.lines = tiers
             self.wrap = wrap
@@ -290,8 +291,8 @@ class TableFit:
             halves = max(halves, x + 2 * group.count)
             self.lines = max(self.lines, line + 1)
         beside = 0 if self.form.in_corners else self.sides[0].columns + self.sides[1].columns
-        self.units = halves / 2
-        self.pitch = self._pitch(self.units + beside)
+        self.halves = halves
+        self.pitch = self._pitch(halves + 2 * beside)
         step = (room + self.gap) // self.lines
         self._stack_art(step - self.gap)
         self.h = min(self.h, step - self.gap)
@@ -305,11 +306,11 @@ class TableFit:
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
-    def _pitch(self, units):
-        """Return the px from one column to the next if `units` columns fit, or 0."""
-        if units * (self.w + self.gap) - self.gap > self.width:
+    def _pitch(self, halves):
+        """Return the px from one column to the next if so many half columns fit, or 0."""
+        if halves * (self.w + self.gap) > 2 * (self.width + self.gap):
             return 0
-        return min(int((self.width + self.gap) // units), self.w + max(self.gap, self.w // 4))
+        return min(2 * (self.width + self.gap) // halves, self.w + max(self.gap, self.w // 4))
 
     def _line_height(self, groups):
         """Return the height of a line of single cards, with the space to the body."""
@@ -324,7 +325,7 @@ class TableFit:
         """Return the rows of the table, as `fit_table` does.  Allocates."""
         left, right = self.sides
         beside = left.columns + right.columns
-        wide = int(self.units * self.pitch) - self.pitch + self.w
+        wide = self.halves * self.pitch // 2 - self.pitch + self.w
         over = self.form.in_corners
         x = (self.width - wide - (0 if over else beside * self.pitch)) // 2
         body = x if over else x + left.columns * self.pitch
@@ -344,6 +345,7 @@ class TableFit:
         found = []
         at = 0
         room = self.step - self.gap
+        across = self.halves // 2
         for group in self.form.body:
             count = group.count
             wrap = min(group.wrap, self.wrap)
@@ -352,10 +354,10 @@ class TableFit:
             fan = RowFan(FAN_WRAP if wrap > 1 else group.fan, room, seen, 0, wrap, lends)
             done = 0
             while group.kind != SPACE and done < count:
-                n = count - done if self.lines == 1 else min(count - done, self.units)
+                n = count - done if self.lines == 1 else min(count - done, across)
                 found.append(row(
                     group.kind, count=n, first=group.first + done,
-                    at=(x + at * self.pitch, y + done // self.units * self.step),
+                    at=(x + at * self.pitch, y + done // across * self.step),
                     step=(self.pitch * wrap, 0), card=(self.w, self.h), fan=fan))
                 done += n
             at += count * wrap

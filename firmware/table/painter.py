@@ -158,20 +158,15 @@ class Painter:
                 free |= TURNING
             self._paint_fans(place, n, n - pointed if pointed else -1, picked_up, free)
 
-    def paint_under(self, place, count, is_destination):
+    def paint_under(self, place, count):
         """Draw what differs at a place whose `count` top cards are drawn elsewhere."""
         pile = self.arrangement.spots[place].pile
+        # The pile has fewer cards for a moment, and its revision tells everybody.
         pile.n -= count
-        self._unsettle(place)
-        self.paint(place, 0, 0, is_destination)
+        pile.revision += 1
+        self.paint(place, 0, 0, False)
         pile.n += count
-        self._unsettle(place)
-
-    def _unsettle(self, place):
-        """Note that the cards of a place are to be laid out and compared again."""
-        fan = self.arrangement.fans[place]
-        if fan:
-            fan.revision = self.drawn[place].revision = -1
+        pile.revision += 1
 
     def _paint_squared(self, place, spot, n, pointed, picked_up, is_destination):
         key = spot.pile.cards[n - 1] | FREE

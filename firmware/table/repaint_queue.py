@@ -387,7 +387,7 @@ class Repaint:
                     marks[place] or destinations[place],
                 )
             elif hidden != AS_DRAWN:
-                painter.paint_under(place, hidden, False)
+                painter.paint_under(place, hidden)
 
     def _draw_outlines(self):
         """Draw the outlines of the cursor, of picked-up cards and of a hint."""
