@@ -2,9 +2,8 @@
 
     python -m tests.lab.calls_per_press [--board pimoroni_picosystem] [--calls]
 
-A journey is the rounds of the main loop from the poll that finds the key to the last byte of the
-frame that answers. Only calls into core/ and firmware/ count, also those that load a module. The
-first call counts as a change of file.
+A journey is the round of the main loop that finds the key and answers it. Only calls into core/ and
+firmware/ count, also those that load a module. The first call counts as a change of file.
 
 cursor step     the second press of Klondike's recorded game (`recorded_games.py`)
 pick up, put down   the second move of this game
@@ -31,13 +30,13 @@ QUIET_MS = 3000
 """Pause in which the pending work is done."""
 
 PAUSE_MS = 500
-"""Pause before each press, in which flying cards arrive; the cursor does not blink yet."""
+"""Pause before each press, in which flying cards arrive."""
 
 DOWN_MS = 60
 """Time that a key is down if only its release has an effect."""
 
 MOST_ROUNDS = 10_000
-"""Largest number of rounds for an answer or a save; a round without a press is 1 ms."""
+"""Largest number of rounds until a save; a round is 1 ms."""
 
 
 class Trace:
@@ -77,34 +76,29 @@ class TracedPlayer(KeyPlayer):
         self.traces = []
 
     def press(self, action):
-        """Press the key of `action`, and trace the rounds that answer it.
+        """Press the key of `action`, and trace the round that answers it.
 
-        An answer that waits for the key's release is traced from the release.
+        If nothing is sent before the key is released, the release is what is answered.
         """
         hand = self.hand
         hand.wait(PAUSE_MS)
         sent, key = hand.bus_bytes, hand.keys.key_for(action)
         hand.keys.set(key, True)
-        try:
-            trace = trace_until(hand, lambda: hand.bus_bytes != sent, DOWN_MS)
-        except TimeoutError:
+        trace = traced_round(hand)
+        if hand.bus_bytes == sent:
+            hand.wait(DOWN_MS)
             hand.keys.set(key, False)
-            trace = trace_until(hand, lambda: hand.bus_bytes != sent)
+            trace = traced_round(hand)
         self.traces.append(trace)
         hand.keys.set(key, False)
         hand.wait(0)
 
 
-def trace_until(hand, done, rounds=MOST_ROUNDS):
-    """Run `rounds` of the main loop or until `done()`; return their Trace. Raises TimeoutError."""
-    trace = Trace()
-    for _ in range(rounds):
-        with trace:
-            hand.console.step()
-        if done():
-            return trace
-        hand.clock.sleep(1)
-    raise TimeoutError("nothing came of it")
+def traced_round(hand):
+    """Run a round of the main loop; return its Trace."""
+    with Trace() as trace:
+        hand.console.step()
+    return trace
 
 
 def journeys(board):
@@ -135,8 +129,7 @@ def last_round(hand):
     """Run until the console writes to its store; return the Trace of the round that does."""
     saved = dict(hand.store.files)
     for _ in range(MOST_ROUNDS):
-        with Trace() as trace:
-            hand.console.step()
+        trace = traced_round(hand)
         if hand.store.files != saved:
             return trace
         hand.clock.sleep(1)
