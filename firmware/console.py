@@ -7,7 +7,7 @@ Their methods are listed in board_contract.py.
 from core.const import const
 from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
-from firmware.input.keys import Keys
+from firmware.input.keys import HAPPENED, HOLD, Keys
 from firmware.runtime import heap_lock, memory
 from firmware.runtime.console_heap import ConsoleHeap
 from firmware.screens.screen_stack import ScreenStack
@@ -210,9 +210,9 @@ class Console:
         recovery.recover(self, error)
 
     def _answer_play(self):
-        """Answer a key that plays; return _PLAYED, or any other event, or -1 for none."""
+        """Answer a key if the screen is quick; return _PLAYED, or an event to answer, or -1."""
         event = self.keys.poll()
-        if event < 0 or not self.screens.top.is_play(event):
+        if event < 0 or not self.screens.top.quick or event & HAPPENED == HOLD:
             return event
         try:
             self._answer(event)

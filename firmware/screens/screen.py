@@ -19,20 +19,18 @@ class Screen:
     area     x, y, width and height of all that it draws on, px; () for the whole display
     console  the Console; set by each screen that closes or covers
     plays    True if the player moves the cards of the table on it
+    quick    True if `event` allocates nothing, except for a long press: the heap is locked then
     """
 
     area = ()
     console = None
     plays = False
+    quick = False
 
     # Keys, and clicks if the console has a pointer.
 
     def event(self, event):
         """Take an event of firmware/input/keys.py: an action, and the change of its key."""
-
-    def is_play(self, event):
-        """Return True if an event is answered with the heap locked, as fast as possible."""
-        return False
 
     def wake(self):
         """End messages that last until a press; return True if the press has no other meaning."""

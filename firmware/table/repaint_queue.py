@@ -353,8 +353,6 @@ class Repaint:
         self.outlines.hide()
         self.viewport.enter()
         if self._count:
-            if self._due[self._count - 1] != self.selection.at:
-                self.queue(self.selection.at)
             self._paint(self._due, self._count)
         else:
             self._paint(self._everywhere, len(self._everywhere))

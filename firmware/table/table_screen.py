@@ -13,7 +13,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 from firmware.graphics.canvas import FELT
 from firmware.graphics.text_line import write_bytes
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
-from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
+from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.runtime import heap_lock, memory
 from firmware.screens.screen import Screen
@@ -44,6 +44,7 @@ class TableScreen(Screen):
     """
 
     plays = True
+    quick = True
 
     def __init__(self, console):
         """Play the session of `console`, a Console."""
@@ -150,13 +151,6 @@ class TableScreen(Screen):
                 self.select()
             else:
                 self.console.ask_menu()
-
-    def is_play(self, event):
-        """Return True if an event is a press that plays, and opens no menu."""
-        action = event & ACTION
-        if event & HAPPENED == RELEASE:
-            return action == SELECT
-        return event & HAPPENED == PRESS and action != BACK and action != MENU
 
     def tick(self):
         """Blink the cursor and move flying cards; return ms until there is more to do."""
