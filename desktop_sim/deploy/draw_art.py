@@ -29,9 +29,7 @@ COLOUR_BACKS = ("pocket", "garden", "night")
 FONTS = ("font0", "font1")
 SYMBOLS = {
     **{"CLUB": 1, "DIAMOND": 2, "HEART": 3, "SPADE": 4},
-    **{"UP": 5, "DOWN": 6, "LEFT": 7, "RIGHT": 8},
-    **{"CHECK": 14, "DOT": 15, "RING": 16, "ELLIPSIS": 17, "HAND": 18},
-    **{"MORE_UP": 19, "MORE_DOWN": 20},
+    **{"CHECK": 14, "DOT": 15, "MORE_UP": 19, "MORE_DOWN": 20},
 }
 CLOTH, HAIR = 16, 17
 COURT_INKS = {"#": 2, "s": 14, "g": 10, "w": 7, "r": 3, "c": CLOTH, "h": HAIR}
