@@ -117,12 +117,9 @@ class Keys:
             self._unlock()
         if mask == 0 and self.down == 0:
             return -1
-        now = self.clock.ms()
         settled = ~self.locked
         moved = (mask ^ self.down) & settled
-        if moved:
-            return self._edge(moved, mask, now)
-        return self._while_down(mask & settled, now)
+        return self._edge(moved, mask) if moved else self._while_down(mask & settled)
 
     def tick(self):
         """Deal with keys that are down since power-on; allocate only then."""
@@ -139,14 +136,14 @@ class Keys:
                 self.locked &= ~(1 << i)
             i += 1
 
-    def _edge(self, moved, mask, now):
+    def _edge(self, moved, mask):
         """Return the event of the first of the keys that moved, or -1."""
         i = 0
         while not moved >> i & 1:
             i += 1
         bit = 1 << i
         is_down = mask & bit
-        self.edge[i] = now - self.own.late
+        self.edge[i] = self.clock.ms() - self.own.late
         self.locked |= bit & self.bouncing
         self.down ^= bit
         action = self.actions[i]
@@ -164,18 +161,18 @@ class Keys:
             return -1
         return RELEASE | SELECT if self.next[i] else PRESS | NEXT
 
-    def _while_down(self, down, now):
+    def _while_down(self, down):
         """Return the event of the first of the keys in `down` that has one, or -1."""
         i = 0
         while down >> i:
             if down >> i & 1:
-                event = self._of_held(i, now)
+                event = self._of_held(i)
                 if event >= 0:
                     return event
             i += 1
         return -1
 
-    def _of_held(self, i, now):
+    def _of_held(self, i):
         action = self.actions[i]
         passed = self.clock.since(self.edge[i])
         if action == ONLY:

@@ -43,12 +43,11 @@ class ScreenStack:
 
     @property
     def game_list(self):
-        """The GameList; open when it is made."""
+        """The GameList; `open` comes before anything else."""
         if not self._list:
             from firmware.screens.game_list import GameList
 
             self._list = GameList(self.console)
-            self._list.open()
         return self._list
 
     @property

@@ -154,7 +154,7 @@ class ColourCards(CardPainter):
                 left = h - top
                 if self.counts(spot):
                     left -= COUNT_H
-                self._draw_middle(spot, x, y + top, w, left, rank, suit, ink)
+                self._draw_middle(x, y + top, w, left, rank, suit, ink)
         if key & DESTINATION:
             self._edge(x, y, w, h)
             # An edge of narrow cards leaves no room for rank and suit within it.
@@ -185,7 +185,7 @@ class ColourCards(CardPainter):
         if label:
             draw_label(canvas, label, spot, LINE, False, WEAVE)
 
-    def _draw_middle(self, spot, x, y, w, h, rank, suit, ink):
+    def _draw_middle(self, x, y, w, h, rank, suit, ink):
         """Draw the middle of a card, `w` x `h` px below rank and suit."""
         if rank >= _JACK and w >= _COURTS_FROM:
             if w >= _PIPS_FROM and self._large_courts and h > _LARGE_LEAST:

@@ -239,9 +239,8 @@ class Painter:
 
     def end_turn(self):
         """Draw the card that turned over as it lies with the next `paint` of its place."""
-        if self.turning != NOWHERE:
-            self.drawn[self.turning].revision = -1
-            self.turning = NOWHERE
+        self.drawn[self.turning].revision = -1
+        self.turning = NOWHERE
 
     def _paint_fans(self, place, n, hot, picked_up, free):
         """Draw what differs of the fans of a place with `n` cards.

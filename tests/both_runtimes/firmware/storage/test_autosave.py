@@ -177,6 +177,7 @@ def test_without_a_game_in_play_the_start_screen_is_shown_and_the_list_at_the_ga
     console = again(hand).console
     assert console.screens.top is console.screens.start and not console.playing()
     assert console.screens.top.rows[0][0] == b"New deal"
+    console.screens.back_to_list()
     assert console.screens.game_list.at == 1 and console.screens.game_list.rows[1][0] == b"Frog"
     assert console.autosave.news == []
 
