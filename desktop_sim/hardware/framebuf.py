@@ -1,17 +1,15 @@
-"""A stub of MicroPython's `framebuf` on CPython: same pixels, same bytes, same limits.
+"""A stub of MicroPython's `framebuf` on CPython: what the console uses of it, byte for byte.
 
 Behaviour after extmod/modframebuf.c of MicroPython; tests/desktop_sim/hardware/test_framebuf.py
-compares the two byte for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB, GS8, RGB565.  Absent:
-ellipse, poly, scroll, text.
+compares the two byte for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB.  `blit` copies between
+buffers of one format.
 """
 
 from functools import lru_cache
 
-MVLSB = MONO_VLSB = 0
-RGB565 = 1
+MONO_VLSB = 0
 GS4_HMSB = 2
 MONO_HMSB = 4
-GS8 = 6
 
 
 def _get_mono(buffer, stride, x, y):
@@ -26,15 +24,6 @@ def _get_across(buffer, stride, x, y):
 def _get_gs4(buffer, stride, x, y):
     pair = buffer[(x + y * stride) >> 1]
     return pair & 15 if x & 1 else pair >> 4
-
-
-def _get_gs8(buffer, stride, x, y):
-    return buffer[x + y * stride]
-
-
-def _get_rgb565(buffer, stride, x, y):
-    at = 2 * (x + y * stride)
-    return buffer[at] | buffer[at + 1] << 8
 
 
 @lru_cache(maxsize=None)
@@ -120,70 +109,41 @@ def _with(kept, put):
     return bytes(value & kept | put for value in range(256))
 
 
-def _fill_gs8(buffer, stride, x, y, w, h, colour):
-    for row in range(y, y + h):
-        at = x + row * stride
-        buffer[at : at + w] = bytes((colour & 0xFF,)) * w
+_GET = {MONO_VLSB: _get_mono, MONO_HMSB: _get_across, GS4_HMSB: _get_gs4}
+_FILL = {MONO_VLSB: _fill_mono, MONO_HMSB: _fill_across, GS4_HMSB: _fill_gs4}
 
 
-def _fill_rgb565(buffer, stride, x, y, w, h, colour):
-    pair = (colour & 0xFFFF).to_bytes(2, "little")
-    for row in range(y, y + h):
-        at = 2 * (x + row * stride)
-        buffer[at : at + 2 * w] = pair * w
-
-
-_GET = {
-    MONO_VLSB: _get_mono, MONO_HMSB: _get_across, GS4_HMSB: _get_gs4, GS8: _get_gs8,
-    RGB565: _get_rgb565,
-}  # fmt: skip
-_FILL = {
-    MONO_VLSB: _fill_mono, MONO_HMSB: _fill_across, GS4_HMSB: _fill_gs4, GS8: _fill_gs8,
-    RGB565: _fill_rgb565,
-}  # fmt: skip
-
-
-def _rounded(mode, width):
-    """Return a width or stride in px, rounded up to whole bytes."""
+def _stride_of(mode, width):
+    """Return the distance between rows in px: the width, rounded up to whole bytes."""
     less = {MONO_HMSB: 7, GS4_HMSB: 1}.get(mode, 0)
     return width + less & ~less
 
 
-@lru_cache(maxsize=8)
-def _pairs(colours):
-    """Return 4 bytes of RGB565 for each byte of GS4_HMSB; `colours` are 16 of 2 bytes each."""
-    return [colours[v >> 3 & 30 :][:2] + colours[(v & 15) * 2 :][:2] for v in range(256)]
-
-
-def _bytes_needed(mode, width, height, stride):
-    """Return the least size of a buffer; its last row, or band of 8, need not fill the stride."""
+def _bytes_needed(mode, height, stride):
+    """Return the least size of a buffer."""
     if mode == MONO_VLSB:
-        return (height - 1) // 8 * stride + width
-    bits = {MONO_HMSB: 1, GS4_HMSB: 4, GS8: 8, RGB565: 16}[mode]
-    width = _rounded(mode, width)
-    return (stride * (height - 1) + width) * bits // 8
+        return (height + 7) // 8 * stride
+    return stride * height * (4 if mode == GS4_HMSB else 1) // 8
 
 
 class FrameBuffer:
     """A buffer to draw on, as MicroPython's framebuf.FrameBuffer."""
 
-    def __init__(self, buffer, width, height, mode, stride=None):
+    def __init__(self, buffer, width, height, mode):
         """Draw on `buffer`, writable bytes, as `width` x `height` px of format `mode`.
 
-        `stride` is the distance between rows in px. Raise ValueError for an unknown format, a size
-        out of range or a buffer too small, TypeError for a buffer that cannot be written.
+        Raise ValueError for an unknown format, a size out of range or a buffer too small, TypeError
+        for a buffer that cannot be written.
         """
-        stride = width if stride is None else stride
-        if not (0 < width <= stride <= 0xFFFF and 0 < height <= 0xFFFF) or mode not in _GET:
+        if not (0 < width <= 0xFFFF and 0 < height <= 0xFFFF) or mode not in _GET:
             raise ValueError
         view = memoryview(buffer).cast("B")
         if view.readonly:
             raise TypeError("buffer cannot be written")
-        self._owner = view.obj
         # Slices of a bytearray are read and written in less time than those of a view.
         self._bytes = buffer if isinstance(buffer, bytearray) else view
-        self._stride = _rounded(mode, stride)
-        if len(self._bytes) < _bytes_needed(mode, width, height, self._stride):
+        self._stride = _stride_of(mode, width)
+        if len(self._bytes) < _bytes_needed(mode, height, self._stride):
             raise ValueError
         self._width = width
         self._height = height
@@ -219,85 +179,29 @@ class FrameBuffer:
         self._fill(self._bytes, self._stride, x, y, 1, 1, colour)
         return None
 
-    def hline(self, x, y, w, colour):
-        """Draw a line of `w` px to the right."""
-        self.fill_rect(x, y, w, 1, colour)
-
-    def vline(self, x, y, h, colour):
-        """Draw a line of `h` px downwards."""
-        self.fill_rect(x, y, 1, h, colour)
-
-    def rect(self, x, y, w, h, colour, filled=False):
-        """Draw a rectangle, outlined 1 px wide or filled."""
-        if filled:
-            self.fill_rect(x, y, w, h, colour)
-            return
+    def rect(self, x, y, w, h, colour):
+        """Outline a rectangle, 1 px wide, inside it."""
         self.fill_rect(x, y, w, 1, colour)
         self.fill_rect(x, y + h - 1, w, 1, colour)
         self.fill_rect(x, y, 1, h, colour)
         self.fill_rect(x + w - 1, y, 1, h, colour)
 
-    def line(self, x1, y1, x2, y2, colour):
-        """Draw a line between two points, both included, by Bresenham's algorithm."""
-        across, down = abs(x2 - x1), abs(y2 - y1)
-        step_x = 1 if x2 > x1 else -1
-        step_y = 1 if y2 > y1 else -1
-        steep = down > across
-        if steep:
-            x1, y1, across, down, step_x, step_y = y1, x1, down, across, step_y, step_x
-        error = 2 * down - across
-        for _ in range(across):
-            if steep:
-                self.pixel(y1, x1, colour)
-            else:
-                self.pixel(x1, y1, colour)
-            while error >= 0:
-                y1 += step_y
-                error -= 2 * across
-            x1 += step_x
-            error += 2 * down
-        self.pixel(x2, y2, colour)
-
-    def blit(self, source, x, y, key=-1, palette=None):
-        """Copy `source` to (x, y); `palette` maps its values, of which `key` is then left out."""
+    def blit(self, source, x, y):
+        """Copy `source`, of the same format, to (x, y)."""
         left, top = max(x, 0), max(y, 0)
         w = min(self._width, x + source._width) - left
         h = min(self._height, y + source._height) - top
-        if w <= 0 or h <= 0:
-            return
-        corner = left - x, top - y
-        apart = source._owner is not self._owner
-        mode = self._mode if self._copies(source, key, palette) else None
-        if mode == MONO_VLSB and apart:
-            self._copy_mono(source, left, top, w, h, corner)
-        elif mode == GS4_HMSB and apart:
-            self._copy_gs4(source, left, top, w, h, corner)
-        elif source._mode == MONO_VLSB and apart:
-            self._stamp(source, left, top, w, h, corner, key, palette)
-        elif self._can_expand(source, key, palette):
-            self._expand(source, left, top, w, h, corner, palette)
-        else:
-            self._copy_pixels(source, left, top, w, h, corner, key, palette)
+        if w > 0 and h > 0:
+            copy = {MONO_VLSB: self._copy_mono, MONO_HMSB: self._copy_pixels,
+                    GS4_HMSB: self._copy_gs4}[self._mode]
+            copy(source, left, top, w, h, (left - x, top - y))
 
-    def _copies(self, source, key, palette):
-        """Return True if `blit` is asked for pixels as they are."""
-        return self._mode == source._mode and key < 0 and palette is None
-
-    def _can_expand(self, source, key, palette):
-        """Return True if `_expand` can carry out this `blit`: no key, a palette of colours."""
-        if self._mode != RGB565 or source._mode != GS4_HMSB or key >= 0 or palette is None:
-            return False
-        return palette._mode == RGB565 and palette._width >= 16
-
-    def _copy_pixels(self, source, left, top, w, h, corner, key, palette):
+    def _copy_pixels(self, source, left, top, w, h, corner):
         """Copy pixel by pixel, from `corner` of `source`."""
         for row in range(h):
             for column in range(w):
                 colour = source.pixel(corner[0] + column, corner[1] + row)
-                if palette is not None:
-                    colour = palette.pixel(colour, 0)
-                if colour != key:
-                    self._fill(self._bytes, self._stride, left + column, top + row, 1, 1, colour)
+                self.pixel(left + column, top + row, colour)
 
     def _copy_gs4(self, source, left, top, w, h, corner):
         """Copy 4-bit pixels as they are, a row at a time, from `corner` of `source`."""
@@ -329,66 +233,3 @@ class FrameBuffer:
             rows >>= 8
             at += self._stride
             place += source._stride
-
-    def _expand(self, source, left, top, w, h, corner, palette):
-        """Copy 4-bit pixels as colours, a row at a time, from `corner` of `source`."""
-        pairs = _pairs(bytes(palette._bytes[:32]))
-        odd = corner[0] & 1
-        for row in range(h):
-            first = corner[0] + (corner[1] + row) * source._stride >> 1
-            there = source._bytes[first : first + (odd + w + 1) // 2]
-            colours = b"".join([pairs[pair] for pair in there])
-            at = 2 * (left + (top + row) * self._stride)
-            self._bytes[at : at + 2 * w] = colours[2 * odd : 2 * (odd + w)]
-
-    def _stamp(self, source, left, top, w, h, corner, key, palette):
-        """Copy one-bit pixels, a column at a time, from `corner` of `source`."""
-        off, on = (0, 1) if palette is None else (palette.pixel(0, 0), palette.pixel(1, 0))
-        first_band, shift = corner[1] >> 3, corner[1] & 7
-        bands = (shift + h + 7) // 8
-        whole = (1 << h) - 1
-        for column in range(w):
-            at = first_band * source._stride + corner[0] + column
-            bits = 0
-            for band in range(bands):
-                bits |= source._bytes[at + band * source._stride] << 8 * band
-            bits = bits >> shift & whole
-            if on != key:
-                self._put_column(left + column, top, bits, on)
-            if off != key:
-                self._put_column(left + column, top, bits ^ whole, off)
-
-    def _put_column(self, x, y, bits, colour):
-        """Set the pixels at x, y + n to `colour` for every bit n that is set."""
-        if self._mode == MONO_VLSB:
-            self._put_mono(x, y, bits, colour)
-            return
-        if self._mode == GS4_HMSB:
-            self._put_gs4(x, y, bits, colour & 15)
-            return
-        while bits:
-            if bits & 1:
-                self._fill(self._bytes, self._stride, x, y, 1, 1, colour)
-            bits >>= 1
-            y += 1
-
-    def _put_mono(self, x, y, bits, colour):
-        buffer = self._bytes
-        at = (y >> 3) * self._stride + x
-        bits <<= y & 7
-        while bits:
-            byte = bits & 0xFF
-            buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
-            bits >>= 8
-            at += self._stride
-
-    def _put_gs4(self, x, y, bits, colour):
-        buffer = self._bytes
-        at = (x + y * self._stride) >> 1
-        step = self._stride >> 1
-        kept, put = (0xF0, colour) if x & 1 else (0x0F, colour << 4)
-        while bits:
-            if bits & 1:
-                buffer[at] = buffer[at] & kept | put
-            bits >>= 1
-            at += step
