@@ -1,7 +1,6 @@
 """Parse the command line: the simulator's own options and the switches of the Klondike guide."""
 
 import argparse
-import importlib.util
 import os
 
 from core import deal_numbers, games
@@ -109,7 +108,7 @@ def parse(argv, prog="python -m desktop_sim"):
 
 
 def _check_together(parser, options):
-    """Report options that exclude each other, or need a package that is not installed."""
+    """Report options that exclude each other, and what cannot be played or written here."""
     if options.size is None:
         try:
             table_of(options.board)
@@ -120,25 +119,16 @@ def _check_together(parser, options):
         parser.error("--keys, --held and --screenshot need --face headless")
     if scripted:
         options.face = "headless"
-    _check_face(parser, options)
-    if options.record is not None:
-        _check_record(parser, options.record, options.face)
-
-
-def _check_face(parser, options):
-    """Report a front end that is not available, or that lacks a feature of `options`."""
     if options.verdict and (options.bot or options.face == "headless"):
         parser.error("--verdict needs a window, a terminal or --face text")
-    if options.face == "window" and importlib.util.find_spec("pygame") is None:
-        parser.error("the window needs pygame-ce; --face terminal works without it")
+    if options.record is not None:
+        _check_record(parser, options.record, options.face)
 
 
 def _check_record(parser, path, face):
     """Report a film that could not be written to `path`, before the game rather than after it."""
     if face == "text":
         parser.error("--record: --face text shows no pictures")
-    if importlib.util.find_spec("PIL") is None:
-        parser.error("--record needs Pillow")
     wrong = recorder.why_not(path)
     if wrong:
         parser.error("--record: " + wrong)

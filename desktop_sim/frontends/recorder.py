@@ -57,10 +57,7 @@ class Recorder:
             self.frames.append((ms, picture))
 
     def save(self):
-        """Write the file, none if nothing was shown.
-
-        Raises OSError when that fails, ImportError without Pillow.
-        """
+        """Write the file, none if nothing was shown. Raises OSError when that fails."""
         if not self.frames:
             return
         ending = _ending(self.path)
@@ -78,11 +75,7 @@ class Recorder:
 
     def _image(self, picture, ending):
         """Return `picture` as Pillow's."""
-        from PIL import Image
-
-        big = picture.scaled(self._scale)
-        image = Image.frombytes("P", (big.width, big.height), big.pixels)
-        image.putpalette([part for colour in big.palette for part in colour])
+        image = picture.scaled(self._scale).indexed()
         # Each picture of a GIF has a palette of its own.
         return image if ending == ".gif" else image.convert("RGB")
 

@@ -1,7 +1,6 @@
 """A picture of a display's pixels, and its PNG file."""
 
-import struct
-import zlib
+import io
 
 BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
 
@@ -57,26 +56,20 @@ class Picture:
         tall = b"".join([wide[at : at + size] * scale for at in range(0, len(wide), size)])
         return Picture(size, self.height * scale, tall, self.palette)
 
-    def image(self):
-        """Return the picture as an image of Pillow's, mode "RGB"."""
+    def indexed(self):
+        """Return the picture as an image of Pillow's with the same palette, mode "P"."""
         from PIL import Image
 
-        return Image.frombytes("RGB", (self.width, self.height), self.rgb())
+        image = Image.frombytes("P", (self.width, self.height), self.pixels)
+        image.putpalette([part for colour in self.palette for part in colour])
+        return image
+
+    def image(self):
+        """Return the picture as an image of Pillow's, mode "RGB"."""
+        return self.indexed().convert("RGB")
 
     def png(self):
-        """Return the bytes of a PNG file with a palette (PNG specification 1.2, colour type 3)."""
-
-        def chunk(kind, data):
-            checked = kind + data
-            return struct.pack(">I", len(data)) + checked + struct.pack(">I", zlib.crc32(checked))
-
-        header = struct.pack(">IIBBBBB", self.width, self.height, 8, 3, 0, 0, 0)
-        colours = b"".join([bytes(colour) for colour in self.palette])
-        lines = b"".join([b"\0" + row for row in self.rows()])
-        return (
-            b"\x89PNG\r\n\x1a\n"
-            + chunk(b"IHDR", header)
-            + chunk(b"PLTE", colours)
-            + chunk(b"IDAT", zlib.compress(lines, 9))
-            + chunk(b"IEND", b"")
-        )
+        """Return the bytes of a PNG file."""
+        file = io.BytesIO()
+        self.indexed().save(file, "PNG", optimize=True)
+        return file.getvalue()

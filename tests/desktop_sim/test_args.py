@@ -218,15 +218,3 @@ def test_keys_and_menus_call_a_screen_the_same():
     called = {command: word for _, command, word in keyboard.COMMANDS}
     for command in ("options", "statistics", "saves", "variations", "hint", "undo", "redo"):
         assert called[command] in in_menus
-
-
-def test_only_a_window_needs_pygame(monkeypatch, capsys):
-    found = args.importlib.util.find_spec
-    monkeypatch.setattr(
-        args.importlib.util, "find_spec", lambda name: None if name == "pygame" else found(name)
-    )
-    assert args.parse(["--face", "terminal"]).face == "terminal"
-    with pytest.raises(SystemExit) as stop:
-        args.parse(["--face", "window"])
-    assert stop.value.code == 2
-    assert "pygame" in capsys.readouterr().err
