@@ -14,7 +14,7 @@ from desktop_sim.deploy import flash
 from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
-from tests.lab import fast_checksum, fast_module_loads, vm
+from tests.lab import fast_checksum, vm
 
 pytest_plugins = ["pytester"]
 
@@ -63,7 +63,6 @@ if sys.dont_write_bytecode:
 # Tests that parse all modules make millions of objects that stay. A garbage collection after every
 # 700 of them takes a fifth of their time.
 gc.set_threshold(20_000, 20, 20)
-fast_module_loads.install()
 fast_checksum.install()
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
@@ -128,7 +127,7 @@ def pytest_collection_finish(session):
 
 def leave_out_of_collections():
     """Leave all objects that exist now out of garbage collections."""
-    gc.collect(fast_module_loads.ALL)
+    gc.collect()
     gc.freeze()
 
 
