@@ -154,8 +154,8 @@ def test_values_arrive_as_they_were_typed(running):
     default = "--board=ssd1306_pico"
     assert make(running, "uninstall") == [["desktop_sim.deploy", "uninstall", default]]
     assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "mpy", "--board=a"]]
-    assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--heap") == [
-        ["tests.lab.emulated_pico", str(Path.home() / "a b.uf2"), default, "--heap"]
+    assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--whole") == [
+        ["tests.lab.emulated_pico", str(Path.home() / "a b.uf2"), default, "--whole"]
     ]
     assert make(running, "circuitpython", "BOARD=a", "MPY_CROSS=my cross", "ARGS=--py") == [
         ["desktop_sim.deploy", "circuitpython", "--board=a", "--mpy-cross", "my cross", "--py"]

@@ -2,7 +2,7 @@
 
 An image of MicroPython gets the console:
 
-    python -m tests.lab.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 20] [--heap]
+    python -m tests.lab.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 20]
     python -m tests.lab.emulated_pico RPI_PICO-....uf2 --game golf --whole
     python -m tests.lab.emulated_pico RPI_PICO-....uf2 --check
 
@@ -70,10 +70,6 @@ def parse():
         "--whole", action="store_true", help="play hastily to the end, which has to be a win"
     )
     parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
-    parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
-    parser.add_argument(
-        "--every", action="store_true", help="play every other game, too, on copies of the Pico"
-    )
     parser.add_argument(
         "--in-a-row", action="store_true",
         help="play some of every game, one after another, without a restart",

@@ -50,18 +50,13 @@ def put_main(pico, port, board_name):
 
 def put_saves(pico, port, files):
     """Replace the Pico's saved files by `files`. Raises Failed."""
-    forget_saves(pico, port)
+    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=flash_files.FOLDER))
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place, flash_files.FOLDER.strip("/"))
         folder.mkdir()
         for name, content in files.items():
             (folder / name).write_bytes(content)
         command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
-
-
-def forget_saves(pico, port):
-    """Remove all that the console has saved. Raises Failed."""
-    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=flash_files.FOLDER))
 
 
 def command(pico, *arguments):

@@ -116,7 +116,7 @@ class HeapWatch:
     """
 
     def __init__(self, pico):
-        self.during = ""
+        self.during = "play"
         self._pico = pico
         self._heap = Heap(pico.ram)
         self._looked = 0.0

@@ -5,10 +5,6 @@ QUARTER_NS = 2e6
 """Time from one edge of a knob's pins to the next, for a quick turn."""
 
 
-MACROPAD = {"BUTTON": 0, "ENCODER_A": 17, "ENCODER_B": 18}
-"""Pins of the MacroPad besides its keys 1 to 12 (CircuitPython's boards/, pins.c)."""
-
-
 class Hand:
     """A player's hand on the keys and knob of a board's table.
 
@@ -57,6 +53,5 @@ def switches(board):
 
 
 def gpio(pin):
-    """Return the number of a pin, whose name for CircuitPython is such as "GP4" or "KEY1"."""
-    name = str(pin)
-    return MACROPAD[name] if name in MACROPAD else int(name.removeprefix("GP").removeprefix("KEY"))
+    """Return the number of a pin, which has the name "GP4" or the like for CircuitPython."""
+    return int(str(pin).removeprefix("GP"))

@@ -81,8 +81,6 @@ BEGINS_MS = WORKS_MS + 6000
 PLAYS_MS, APART_MS = 3000, 3000
 """Time for which such a game is watched, and the most by which the simulator's is behind it."""
 
-WHITE = 0xFFFF
-
 
 def draw_as_files(name):
     """Take from the simulator the art that the files for the board `name` lack.
@@ -139,15 +137,13 @@ class Pair:
     scout    a third handheld in the same position, for finding ways of the cursor
     """
 
-    make_hand = Hand
-
     def __init__(self, pico, board, name, files, seed, hasty=False):
         self.pico = pico
         self.hasty = hasty
         self.hurried = self.patient = self.plays = False
         self.up_ms = UP_MS
         self.presses = []
-        self._hand = self.make_hand(pico, board)
+        self._hand = Hand(pico, board)
         self._random = random.Random(seed)
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
@@ -416,23 +412,6 @@ class Pair:
 
     def _rejoices(self):
         return self.console.screens.top is self.console.screens.end_of_game.win_animation
-
-
-class BuiltInPair(Pair):
-    """A Pair for a board with a built-in display: the simulator has no chip, only a picture."""
-
-    def _glasses(self):
-        """Return what each shows, in the 16 bits of a pixel of a colour display."""
-        shown = self.pico.wire.chip.picture()
-        if self.console.display.depth == 1:
-            shown = [WHITE if level else 0 for level in shown]
-        return list(shown), sixteen_bits(self._twin.picture())
-
-
-def sixteen_bits(picture):
-    """Return the colour of each pixel of a Picture, as 5 bits red, 6 green and 5 blue."""
-    colours = [red >> 3 << 11 | green >> 2 << 5 | blue >> 3 for red, green, blue in picture.palette]
-    return [colours[pixel] for pixel in picture.pixels]
 
 
 def by_size(burst):

@@ -84,9 +84,3 @@ class SPIWire(Traffic):
         if self._heard and self.present and not self._held_in_reset:
             self.chip.receive(bytes(self._heard), self._is_data)
         self._heard.clear()
-
-
-class RenderedSPIWire(SPIWire):
-    """The same for the display of CircuitPython's displayio, which renders areas between bytes."""
-
-    PAUSE_NS = Traffic.PAUSE_NS

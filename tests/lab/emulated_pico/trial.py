@@ -1,43 +1,32 @@
 """The trial: flash, cold boot, play, compare the panel, measure."""
 
-import contextlib
 import importlib
-import io
-import multiprocessing
 import re
 import time
 
-from core import games
 from desktop_sim.deploy import board_list
-from desktop_sim.hardware.desktop_host import CHIPS, ChipPanel, Host, Light
+from desktop_sim.hardware.desktop_host import ChipPanel, Host, Light
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
     board_check,
     circuitpython,
     every_screen,
     games_in_a_row,
-    heap,
 )
-from tests.lab.emulated_pico.by_usb import Failed, deploy, forget_saves, put_main, put_saves
+from tests.lab.emulated_pico.by_usb import Failed, deploy, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
 from tests.lab.emulated_pico.disk import Disk
 from tests.lab.emulated_pico.heap_watch import HeapWatch
 from tests.lab.emulated_pico.i2c_pins import I2CModule
 from tests.lab.emulated_pico.i2c_wire import I2CWire
 from tests.lab.emulated_pico.key_pins import gpio, switches
-from tests.lab.emulated_pico.pair import BuiltInPair, Differs, Pair, draw_as_files
+from tests.lab.emulated_pico.pair import Differs, Pair, draw_as_files
 from tests.lab.emulated_pico.pico import Pico
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.report import report
-from tests.lab.emulated_pico.spi_wire import RenderedSPIWire, SPIWire
+from tests.lab.emulated_pico.spi_wire import SPIWire
 from tests.lab.key_player import Lost
 from tests.lab.recorded_games import recorded_game
-
-LISTED = [game for game, _title in games.titles()]
-"""The games that the trial plays."""
-
-BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
-"""SPI pins of the MacroPad's display (CircuitPython's boards/, board.c)."""
 
 BOOT_MS = 6000
 """Time limit for the first frame on the panel."""
@@ -62,7 +51,9 @@ TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
 def run(options):
     """Run the whole trial and print its findings. Raises Failed."""
     board = importlib.import_module("boards." + options.board)
-    chip = Host(board, None, None, None).chip or CHIPS[board.CHIP](*built_in_size(board))
+    chip = Host(board, None, None, None).chip
+    if not chip:
+        raise Failed(f"{options.board}: its display is built in, and is not emulated")
     wire = wire_to(chip, board)
     kind = CircuitPythonPico if board.RUNTIME == board_list.CIRCUITPYTHON else Pico
     pico = kind(options.uf2, wire, switches(board))
@@ -92,18 +83,7 @@ def wire_to(chip, board):
         return I2CModule(chip, sda // 2 % 2, board.I2C["address"], sda, scl)
     if hasattr(board, "I2C"):
         return I2CWire(chip, board.I2C["id"], board.I2C["address"])
-    pins = BUILT_IN if is_built_in(board) else board.SPI
-    wire = SPIWire if board.RUNTIME == board_list.MICROPYTHON else RenderedSPIWire
-    return wire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
-
-
-def is_built_in(board):
-    """Return True if the board has a built-in display, whose pins are not in its table."""
-    return not hasattr(board, "I2C") and not hasattr(board, "SPI")
-
-
-def built_in_size(board):
-    return board.DISPLAY["width"], board.DISPLAY["height"]
+    return SPIWire(chip, **{name: board.SPI.get(name) for name in ("id", "dc", "cs", "reset")})
 
 
 def keep(picture, path):
@@ -131,7 +111,6 @@ class Trial:
         self._disk = None
         if self._of_micropython and not options.released:
             self._disk = Disk(pico, options.uf2)
-        self._pair_of = BuiltInPair if is_built_in(board) else Pair
 
     def run(self):
         """Do all steps of the options. Raises Failed, Differs or Lost."""
@@ -151,13 +130,9 @@ class Trial:
         if options.in_a_row or options.every_screen:
             self._play_in_a_row()
             return
-        if options.every and self._disk:
-            self._play_others([game for game in LISTED if game != first])
         cold_boot(pico)
         self._play(first)
         report(self.presses)
-        if self._of_micropython:
-            self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
 
     def _play_in_a_row(self):
@@ -191,36 +166,15 @@ class Trial:
     def _pair_of_saves(self, files):
         """Return a Pair that resumes the saved game, and add its presses to all others."""
         options = self._options
-        self.pair = self._pair_of(self._pico, self._board, options.board, files, options.seed)
+        self.pair = Pair(self._pico, self._board, options.board, files, options.seed)
         self.pair.presses = self.presses
         return self.pair
 
-    def _play_others(self, games):
-        """Play `games`, each on a copy of this program and its Pico, on all cores."""
-        _copied.append(self)
-        cores = multiprocessing.get_context("fork").Pool(maxtasksperchild=1)
-        failed = []
-        with cores as pool:
-            for game, (printed, presses, why) in zip(
-                    games, pool.imap(play_on_a_copy, games), strict=True):
-                print(printed + why, end="")
-                self.presses += presses
-                failed += [game] if why else []
-        if failed:
-            raise Failed("not as it should be: " + ", ".join(failed))
-
-    def play_other(self, game):
-        """Play another game than the installed one. Raises Differs or Lost."""
-        self._disk.put_saves(saved_game(self._options.board, game))
-        cold_boot(self._pico)
-        self._begin(game)
-        self._move(game)
-
-    def keep_wanted(self, of=""):
-        """Write the simulator's picture to a PNG file, whose name ends with `of`, if it plays."""
+    def keep_wanted(self):
+        """Write the simulator's picture to a PNG file, if it plays."""
         if self.pair:
             png = self._options.png
-            keep(self.pair.wanted(), png.with_stem(f"{png.stem}_wanted{of}"))
+            keep(self.pair.wanted(), png.with_stem(f"{png.stem}_wanted"))
 
     def _check(self):
         pico, options = self._pico, self._options
@@ -265,23 +219,15 @@ class Trial:
         pico = self._pico
         pico.wire.present = True
         await_picture(pico)
-        self._pair_of(pico, self._board, self._options.board, {}, self._options.seed)
+        Pair(pico, self._board, self._options.board, {}, self._options.seed)
         shown = (pico.now - pico.powered) / 1e6
         print(f"As released, it shows the games after {shown:.0f} ms.")
-
-    def _measure_heap(self):
-        pico, options = self._pico, self._options
-        forget_saves(pico, self._port)
-        games_of = LISTED if options.every else [options.game]
-        some = [(game, recorded_game(game)[2]) for game in games_of]
-        heap.report(pico, options.board, heap.variations() if options.heap else some)
 
     def _begin(self, game):
         """Begin with the game that is on the panel. Raises Differs."""
         pico, options = self._pico, self._options
         files = saved_game(options.board, game)
-        self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
-                                  options.whole)
+        self.pair = Pair(pico, self._board, options.board, files, options.seed, options.whole)
         shown = (pico.now - pico.powered) / 1e6
         _moves, deal, chosen = recorded_game(game)
         print(f"Deal {deal} of {game} {chosen or ''} is on the panel after {shown:.0f} ms.")
@@ -289,6 +235,7 @@ class Trial:
     def _move(self, game):
         """Play the game, and do all other presses. Raises Differs or Lost."""
         options = self._options
+        watch = HeapWatch(self._pico) if self._of_micropython else None
         player = Player(self.pair)
         player.look_at_the_deal()
         moves = recorded_game(game)[0]
@@ -300,6 +247,8 @@ class Trial:
             player.tour(options.rounds)
         print(f"{len(moves)} moves; after each of {player.presses} presses the picture was the"
               " simulator's.")
+        if watch:
+            print(f"At the least, {watch.report()}.")
         self.presses += self.pair.presses
 
     def _play(self, game):
@@ -308,11 +257,10 @@ class Trial:
         self._move(game)
         if options.whole:
             see_win(self.pair)
-        if not is_built_in(self._board):
-            self._lose_display()
+        self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
         cold_boot(pico)
-        self._pair_of(pico, self._board, options.board, self.pair.saved(), options.seed)
+        Pair(pico, self._board, options.board, self.pair.saved(), options.seed)
         print("Switched off and on again, it goes on with the same picture.")
 
     def _lose_display(self):
@@ -325,23 +273,6 @@ class Trial:
                 print(f"A display that lost its power shows all again within {seconds:.0f} s.")
                 return
         raise Failed("a display that lost its power stays as it was")
-
-
-_copied = []
-"""The trial that copies of this program continue."""
-
-
-def play_on_a_copy(game):
-    """Play a game in a copy of this program; return its output, the presses, and the faults."""
-    trial = _copied[0]
-    printed, why = io.StringIO(), ""
-    with contextlib.redirect_stdout(printed):
-        try:
-            trial.play_other(game)
-        except (Differs, Lost, Failed) as difference:
-            trial.keep_wanted("_" + game)
-            why = f"{game}: {difference}\n"
-    return printed.getvalue(), trial.presses, why
 
 
 def see_win(pair):
