@@ -1,16 +1,13 @@
 """The command that turns the drawings in art_source/ into modules of firmware/graphics/.
 
-    python -m desktop_sim.deploy.draw_art               rewrite the modules there
-    python -m desktop_sim.deploy.draw_art --sheet DIR   also save contact sheets as PNG
+    python -m desktop_sim.deploy.draw_art
 
 A drawing is a block of lines, with an empty line after it.  The first line has names, and the next
 lines the rows of all named glyphs side by side, with blanks between glyphs.  The letter `#` is ink
 and `.` is none.  Letters of COURT_INKS and BACK_INKS are the inks of drawings in colours.
 """
 
-import argparse
 import pathlib
-import sys
 
 HERE = pathlib.Path(__file__).parent
 SOURCE = HERE / "art_source"
@@ -37,9 +34,6 @@ COURT_INKS = {"#": 2, "s": 14, "g": 10, "w": 7, "r": 3, "c": CLOTH, "h": HAIR}
 
 BACK_INKS = "#+go"
 """The field of a back, its lattice (`+`, gold `g`), and what has the colour of paper."""
-
-SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19", "icons", "title")
-"""Files of drawings that are shown on contact sheets."""
 
 ICON_KEYS = {
     **{"undo": ("undo",), "redo": ("redo",), "hint": ("hint", "tips")},
@@ -239,38 +233,11 @@ def module_text(what, parts):
     return "\n".join([heading, *parts]) + "\n"
 
 
-def save_sheets(folder):
-    """Save a contact sheet of every drawing file into `folder`, 6 px a dot."""
-    from PIL import Image
-
-    for name in SHEETS:
-        drawings = list(read_drawings(name).values())
-        cell = max(len(rows[0]) for rows in drawings) + 2
-        tall = max(len(rows) for rows in drawings) + 3
-        across = 16
-        sheet = Image.new("L", (across * cell, -(-len(drawings) // across) * tall), 0)
-        for number, rows in enumerate(drawings):
-            left, top = number % across * cell + 1, number // across * tall + 1
-            for y, row in enumerate(rows):
-                for x, dot in enumerate(row):
-                    sheet.putpixel((left + x, top + y), 255 if dot == "#" else 60)
-        scaled = sheet.resize((sheet.width * 6, sheet.height * 6), Image.NEAREST)
-        scaled.save(pathlib.Path(folder) / (name + ".png"))
-
-
-def main(arguments=None):
-    """Rewrite the modules, save contact sheets where asked; return the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python -m desktop_sim.deploy.draw_art", description=__doc__
-    )
-    parser.add_argument("--sheet", metavar="DIR", help="save contact sheets as PNG in DIR")
-    choices = parser.parse_args(arguments)
+def write_modules():
+    """Rewrite the modules of firmware/graphics/."""
     for name, text in sources().items():
         (TARGET / name).write_text(text, "utf-8", newline="\n")
-    if choices.sheet:
-        save_sheets(choices.sheet)
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    write_modules()

@@ -3,7 +3,6 @@
 from itertools import combinations
 
 import pytest
-from PIL import Image
 
 from desktop_sim.deploy import draw_art
 from firmware.graphics import art
@@ -67,48 +66,7 @@ def test_a_ragged_or_double_drawing_is_refused(tmp_path, monkeypatch, text):
         draw_art.read_drawings("bad")
 
 
-def test_the_command_rewrites_the_module_and_saves_sheets(tmp_path, monkeypatch):
+def test_the_command_rewrites_the_modules(tmp_path, monkeypatch):
     monkeypatch.setattr(draw_art, "TARGET", tmp_path)
-    assert draw_art.main(["--sheet", str(tmp_path)]) == 0
-    for name, text in draw_art.sources().items():
-        assert (tmp_path / name).read_text() == text
-    sheets = {path.stem for path in tmp_path.glob("*.png")}
-    assert sheets == {*draw_art.SHEETS}
-
-
-def test_the_command_writes_the_module_and_sheets_where_asked(monkeypatch, tmp_path):
-    monkeypatch.setattr(draw_art, "TARGET", tmp_path)
-    assert draw_art.main([]) == 0
+    draw_art.write_modules()
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == draw_art.sources()
-    assert draw_art.main(["--sheet", str(tmp_path)]) == 0
-    assert len(list(tmp_path.glob("*.png"))) == len(draw_art.SHEETS)
-
-
-@pytest.mark.parametrize("name", ["small", "large", "backs", "font0"])
-def test_a_sheet_shows_every_drawing_dot_by_dot(tmp_path, name):
-    check_sheet(tmp_path, name)
-
-
-def test_a_sheet_has_room_for_the_highest_drawing_wherever_it_is(tmp_path, monkeypatch):
-    flat, high = "a b\n# #.#\n", "c\n" + ".#\n" * 13
-    monkeypatch.setattr(draw_art, "SOURCE", tmp_path)
-    for name in draw_art.SHEETS:
-        (tmp_path / (name + ".txt")).write_text(f"{flat}\n{high}\nd\n##\n")
-    check_sheet(tmp_path, "small")
-
-
-def check_sheet(tmp_path, name):
-    """Check on the sheet of a file of drawings that they are shown, in rows of 16."""
-    draw_art.save_sheets(tmp_path)
-    drawings = list(draw_art.read_drawings(name).values())
-    wide = max(len(rows[0]) for rows in drawings) + 2
-    high = max(len(rows) for rows in drawings) + 3
-    down = -(-len(drawings) // 16)
-    wanted = Image.new("L", (16 * wide, down * high), 0)
-    for number, rows in enumerate(drawings):
-        corner = number % 16 * wide + 1, number // 16 * high + 1
-        dots = bytes(255 if dot == "#" else 60 for dot in "".join(rows))
-        wanted.paste(Image.frombytes("L", (len(rows[0]), len(rows)), dots), corner)
-    with Image.open(tmp_path / (name + ".png")) as sheet:
-        assert sheet.size == (6 * wanted.width, 6 * wanted.height)
-        assert sheet.resize(wanted.size, Image.NEAREST).tobytes() == wanted.tobytes()
