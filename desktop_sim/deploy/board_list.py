@@ -38,6 +38,11 @@ def boards_of(runtime):
     return [name for name in boards() if table_of(name).RUNTIME == runtime]
 
 
+def is_hand_wired(board):
+    """Return True if a maker wires the `board`: it is named after its chip and the Pico."""
+    return board.startswith(table_of(board).CHIP + "_") and "pico" in board.split("_")
+
+
 def need_runtime(board, runtime):
     """Raise Misuse, which says what to type instead, unless `board` runs `runtime`."""
     runs = table_of(board).RUNTIME

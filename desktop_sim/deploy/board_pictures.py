@@ -24,17 +24,12 @@ CARDS = ((0, 1), (1, 3), (2, 2), (3, 5), (4, 4))
 def drawn(board):
     """Return the picture of a board by its name, a text."""
     table = board_list.table_of(board)
-    parts = loose_parts(table) if is_loose(board) else one_piece(table)
+    parts = loose_parts(table) if board_list.is_hand_wired(board) else one_piece(table)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
         f"<title>{escape(table.NAME)}</title>"
     )
     return "\n".join([head, *parts, "</svg>"]) + "\n"
-
-
-def is_loose(board):
-    """Return whether a board is made of loose parts: it is named after its chip and the Pico."""
-    return board.startswith(board_list.table_of(board).CHIP) and "_pico" in board
 
 
 def loose_parts(table):

@@ -74,7 +74,8 @@ def in_order():
     """Return the names of all boards: the usual one, other hand-wired ones, then the rest."""
     def rank(board):
         runtime = board_list.table_of(board).RUNTIME
-        return (not is_hand_wired(board), runtime != board_list.MICROPYTHON, board != USUAL, board)
+        return (not board_list.is_hand_wired(board), runtime != board_list.MICROPYTHON,
+                board != USUAL, board)
 
     return sorted(board_list.boards(), key=rank)
 
@@ -82,7 +83,7 @@ def in_order():
 def title_of(board):
     """Return what a person calls the `board`, as text."""
     table = board_list.table_of(board)
-    if not is_hand_wired(board):
+    if not board_list.is_hand_wired(board):
         return table.NAME
     return f"Pico, {INCHES[table.CHIP]} display, {_keys_of(table)}"
 
@@ -90,17 +91,12 @@ def title_of(board):
 def words_of(board):
     """Return what tells the `board` from others, as text."""
     table = board_list.table_of(board)
-    if not is_hand_wired(board):
+    if not board_list.is_hand_wired(board):
         return f"{_display_of(table)}, {_keys_of(table)}".capitalize()
     size = f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
     runtime = ", CircuitPython" if table.RUNTIME == board_list.CIRCUITPYTHON else ""
     bus = "SPI" if hasattr(table, "SPI") else "I2C"
     return f"Wired by hand: {table.CHIP.upper()} of {size} on {bus}{runtime}"
-
-
-def is_hand_wired(board):
-    """Return whether a maker wires the `board`: there is a picture of its wires."""
-    return (WIRING / f"{board}.svg").is_file()
 
 
 def _display_of(table):
@@ -122,7 +118,7 @@ def _add_board(board, downloads, into, folder):
     """Add what the page needs of a board to the folder `into`; return its entry in the list."""
     table = board_list.table_of(board)
     (into / f"picture-{board}.svg").write_text(board_pictures.drawn(board), "utf-8", newline="\n")
-    if is_hand_wired(board):
+    if board_list.is_hand_wired(board):
         shutil.copyfile(WIRING / f"{board}.svg", into / f"wiring-{board}.svg")
     runtime, command = board_list.INSTALLERS[table.RUNTIME]
     entry = {
@@ -131,7 +127,7 @@ def _add_board(board, downloads, into, folder):
         "words": words_of(board),
         "runtime": runtime,
         "controller": getattr(table, "CONTROLLER", None),
-        "wired": is_hand_wired(board),
+        "wired": board_list.is_hand_wired(board),
         "command": f"pocket-patience {command} --board {board}",
         "downloads": downloads.get(board, []),
         "advice": [advice.of_frame(vars(table), fault).decode() for _, fault in advice.FAULTS],

@@ -129,11 +129,8 @@ def row_y(row):
 
 
 def hand_wired():
-    """Return the names of hand-wired boards: each is named after its chip and the Pico."""
-    return [
-        name for name in board_list.boards()
-        if name.startswith(board_list.table_of(name).CHIP + "_") and "pico" in name.split("_")
-    ]
+    """Return the names of hand-wired boards."""
+    return [name for name in board_list.boards() if board_list.is_hand_wired(name)]
 
 
 def gpio(pin):
