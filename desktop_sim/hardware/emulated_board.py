@@ -6,6 +6,14 @@ This module runs on MicroPython as well: the host of the page in a browser exten
 from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
 from firmware.input.key_sources import Stick
 
+BIGGEST_TWO_COLOUR = 128, 64
+"""A plain display up to this size has depth 1, a larger one depth 4."""
+
+
+def depth_of(width, height):
+    """Return the bits a pixel of a plain display of this size."""
+    return 1 if width <= BIGGEST_TWO_COLOUR[0] and height <= BIGGEST_TWO_COLOUR[1] else 4
+
 
 class EmulatedParts:
     """Open all but the display of a board, as firmware.hosts.open_board.open_parts asks for it.

@@ -3,15 +3,13 @@
 from core import games
 from desktop_sim.hardware.desktop_host import Host, table_of
 from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.hardware.emulated_board import depth_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
 from firmware.console import Console
 from firmware.graphics import art
 from firmware.hosts.open_board import open_parts
-
-BIGGEST_TWO_COLOUR = (128, 64)
-"""A plain display up to this size has depth 1, a larger one depth 4."""
 
 
 class Machine:
@@ -85,10 +83,7 @@ class Machine:
 def plain_display(size, depth=None):
     """Return a display without a chip of `size`, (width, height) in pixels."""
     width, height = size
-    if depth is None:
-        wide, tall = BIGGEST_TWO_COLOUR
-        depth = 1 if width <= wide and height <= tall else 4
-    return PlainDisplay(width, height, depth)
+    return PlainDisplay(width, height, depth or depth_of(width, height))
 
 
 def begin(console, options):

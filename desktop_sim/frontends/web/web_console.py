@@ -11,15 +11,13 @@ from desktop_sim.frontends.mouse import Mouse
 from desktop_sim.frontends.web import link
 from desktop_sim.frontends.web.live_region import LiveRegion
 from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
+from desktop_sim.hardware.emulated_board import depth_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
 from firmware.hosts.open_board import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.stuck_keys import safe_action
-
-BIGGEST_TWO_COLOUR = 128, 64
-"""A plain display up to this size has depth 1, a larger one depth 4."""
 
 MENUS = {"games": open_screens.game_list, "game": menu_rows.game_menu}
 """Commands of the page that open a list, by name."""
@@ -225,8 +223,7 @@ def plain_parts(host, page, width, height, table):
 
     Large displays and the page's own table have colours.
     """
-    wide, tall = BIGGEST_TWO_COLOUR
-    depth = 1 if not table and width <= wide and height <= tall else 4
+    depth = 4 if table else depth_of(width, height)
     display = PlainDisplay(page, width, height, depth)
     display.captioned = table
     return display, SimKeys(), host.clock(), host.store(), host.speaker(None)
