@@ -1,10 +1,10 @@
 """Parse the command line: the simulator's own options and the switches of the Klondike guide."""
 
 import argparse
-import os
 
 from core import deal_numbers, games
 from desktop_sim import commands
+from desktop_sim.deploy import board_list
 from desktop_sim.frontends import keyboard, messages, recorder
 from desktop_sim.hardware.desktop_host import table_of
 from desktop_sim.hardware.keys import ACTIONS
@@ -196,7 +196,8 @@ def _add_where(group):
         metavar="NAME",
         type=_board,
         help="the board whose display and keys are shown; without it the table fills the window"
-        " or the terminal, and all else shows " + USUAL_BOARD + ": " + ", ".join(_boards()),
+        " or the terminal, and all else shows {}: {}".format(
+            USUAL_BOARD, ", ".join(board_list.boards())),
     )
     group.add_argument(
         "--size",
@@ -362,16 +363,8 @@ def _plain(name):
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
-def _boards():
-    import boards
-
-    folder = os.path.dirname(boards.__file__)
-    return sorted(
-        name[:-3] for name in os.listdir(folder) if name.endswith(".py") and name[0] != "_"
-    )
-
-
 def _board(text):
-    if text not in _boards():
-        raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(_boards())))
+    boards = board_list.boards()
+    if text not in boards:
+        raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(boards)))
     return text
