@@ -112,13 +112,12 @@ def bank(options):
     grader = engine_of(options, grading.of_task)
     made = make.make(names, engine_of(options), grader, options.folder, options.wanted,
                      run.Progress())
-    for name, graded, wins, effort in made:
+    for name, graded, wins in made:
         of = make.bank_of(name)
         size = make.keep(name, graded, games.title(of.game_id), options.into)
         if options.wins:
             make.keep_wins(options.wins, name, of, wins)
-        print(f"{name}: {len(graded)} deals up to {max(graded)}, {size} bytes, "
-              f"rank correlation of ease with the search's {effort}")
+        print(f"{name}: {len(graded)} deals up to {max(graded)}, {size} bytes")
         sys.stdout.flush()
     return 0
 

@@ -1,4 +1,5 @@
 """Deals that are known to be winnable, listed for the device: found, graded and written.
 
-`grades` says how hard a deal is, `lists` how deals are written in few bytes, `make` finds them.
+`grading` says how hard a deal is, `encoding` writes deals in few bytes, `make` finds them.
+`samples` finds won games to watch.
 """

@@ -132,35 +132,10 @@ def eases(bank, name, won, engine, folder, progress=None):
     return {deal: found[deal].ease for deal in won}
 
 
-def correlation(some, others):
-    """Return Spearman's rank correlation of two lists of numbers, 0 where one is all equal."""
-    first, second = _ranks(some), _ranks(others)
-    middle = (len(some) - 1) / 2
-    top = sum((a - middle) * (b - middle) for a, b in zip(first, second, strict=True))
-    spread = sum((a - middle) ** 2 for a in first) * sum((b - middle) ** 2 for b in second)
-    return round(top / spread**0.5, 3) if spread else 0.0
-
-
-def _ranks(numbers):
-    """Return the rank of each number from 0 on; equal ones share their middle rank."""
-    order = sorted(range(len(numbers)), key=lambda at: numbers[at])
-    ranks = [0.0] * len(numbers)
-    at = 0
-    while at < len(order):
-        end = at
-        while end + 1 < len(order) and numbers[order[end + 1]] == numbers[order[at]]:
-            end += 1
-        for i in range(at, end + 1):
-            ranks[order[i]] = (at + end) / 2
-        at = end + 1
-    return ranks
-
-
 def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
-    """Find and grade the banks called `names`; yield (name, {deal: grade}, wins, effort).
+    """Find and grade the banks called `names`; yield (name, {deal: grade}, wins).
 
     wins    for each grade the Verdict of the deal whose solution is shortest, with its grade's name
-    effort  rank correlation of how easy the deals are with how soon the search won them
 
     searcher and grader are engines for Verdicts and for Eases.
     """
@@ -174,8 +149,7 @@ def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
         wins = [
             min((won[deal] for deal in won if graded[deal] == grade),
                 key=lambda verdict: len(verdict.moves)) for grade in sorted(set(graded.values()))]
-        effort = correlation([ease[deal] for deal in won], [-won[deal].positions for deal in won])
-        yield name, graded, wins, effort
+        yield name, graded, wins
 
 
 def keep(name, graded, title, folder):

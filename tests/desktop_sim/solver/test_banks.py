@@ -108,8 +108,7 @@ def test_a_bank_is_found_and_graded_and_goes_on_where_it_was_stopped(tmp_path, m
     searcher, grader = Counting(), Counting(grading.of_task)
 
     def made():
-        (name, graded, wins, _effort), = make.make(
-            ["fortress"], searcher, grader, tmp_path, wanted=6)
+        (name, graded, wins), = make.make(["fortress"], searcher, grader, tmp_path, wanted=6)
         assert name == "fortress"
         return graded, wins
 
@@ -145,10 +144,3 @@ def test_a_game_needs_no_entry_for_a_bank():
     bank = make.bank_of("template")
     assert (bank.game_id, bank.options) == ("template", {})
     assert make.bank_of("golf") is make.BANKS["golf"]
-
-
-def test_ranks_are_correlated():
-    assert make.correlation([1, 2, 3, 4], [10, 20, 30, 40]) == 1.0
-    assert make.correlation([1, 2, 3, 4], [4, 3, 2, 1]) == -1.0
-    assert make.correlation([1, 1, 1], [1, 2, 3]) == 0.0
-    assert 0 < make.correlation([1, 2, 2, 3], [1, 2, 3, 3]) < 1
