@@ -392,6 +392,23 @@ def test_a_wrong_picture_of_a_screen_is_told_and_the_next_step_goes_on(capsys):
     assert seen == ["_golf_options"]
 
 
+class DarkCursor(pair.Pair):
+    """A Pair whose Pico has its cursor dark under each menu."""
+
+    def press(self, action, ms=pair.DOWN_MS):
+        if self.console.screens.top is self.console.table:
+            repaint = self.pico.handheld.console.table.repaint
+            repaint.hides_cursor = True
+            repaint.cursor_moved()
+            repaint.hides_cursor = False
+        super().press(action, ms)
+
+
+def test_a_cursor_that_blinks_at_another_time_beside_a_menu_is_no_fault(capsys):
+    row, printed, seen = every_screen_in_a_row("yukon", None, capsys, DarkCursor)
+    assert row.faults == seen == []
+
+
 def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monkeypatch):
     show = Watch.__init__
     made = []

@@ -81,8 +81,10 @@ def watch(player):
     """Watch the stored game for a while, if there is one."""
     open_menu(player)
     select(player, b"Help", open_alone)
-    if b"Watch a game" not in labels(player):
+    rows = labels(player)
+    if b"Watch a game" not in rows:
         return
+    go_to_row(player, player.console.screens.top, rows.index(b"Watch a game"))
     player.hand.plays = True
     try:
         select(player, b"Watch a game")
