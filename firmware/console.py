@@ -315,9 +315,10 @@ class Console:
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
-        from firmware import hardware_test
+        free = memory.collect()
+        from firmware.hardware_test.flow import Flow
 
-        hardware_test.begin(self)
+        self.screens.show(Flow(self, free))
 
     # Another game comes once the screen that asks has returned: its up to 16 KB are freed first.
 

@@ -1,19 +1,18 @@
 """The board check, through keys and pixels: its screens, and the faults in its report."""
 
 import importlib
-import sys
 
 import pytest
 
 from core import games
 from desktop_sim.deploy import board_list
 from desktop_sim.hardware import desktop_host
-from firmware import hardware_test
 from firmware.display_power import LEVELS
 from firmware.hardware_test import advice, pictures
 from firmware.hardware_test import keys as key_check
 from firmware.hardware_test.flow import FILE, STOP_MS, STOPPED
 from firmware.screens import open_screens
+from firmware.screens.screen_stack import ScreenStack
 from tests.firmware.hardware_test.checker import Checker, checker, put_sh1106
 
 __all__ = ["checker"]
@@ -214,19 +213,27 @@ def bitten(clock):
 # Heap.
 
 
-def test_without_room_it_says_so(checker, monkeypatch):
+def test_without_room_beside_the_game_it_takes_the_place_of_the_table(checker, monkeypatch):
     player = checker()
-    monkeypatch.setitem(sys.modules, "firmware.hardware_test.flow", NoRoom())
-    player.console.do(open_screens.test_hardware, 0)
-    player.hand.wait(100)
-    assert player.console.screens.top.paragraphs == (hardware_test.NO_ROOM,)
+    console = player.console
+    before = console.session.save()
+    show = ScreenStack.show
+    refused = []
 
+    def show_without_table(stack, screen):
+        if type(screen).__name__ == "Flow" and console.table.arrangement.layout:
+            refused.append(screen)
+            raise MemoryError
+        show(stack, screen)
 
-class NoRoom:
-    """A module that does not fit the heap."""
-
-    def __getattr__(self, name):
-        raise MemoryError
+    monkeypatch.setattr(ScreenStack, "show", show_without_table)
+    report = player.whole()
+    assert len(refused) == 2 and not console.table.arrangement.layout
+    assert "Frame: whole" in report
+    player.hand.press("BACK")
+    player.hand.wait(2000)
+    assert console.screens.top is console.table and console.table.arrangement.layout
+    assert console.session.save() == before
 
 
 def test_a_game_without_room_is_said_and_the_others_are_timed(checker, monkeypatch):

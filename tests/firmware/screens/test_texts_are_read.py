@@ -17,7 +17,7 @@ from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
-from firmware import dealing, hardware_test
+from firmware import dealing
 from firmware.board_contract import Buttons, Speaker, Store
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
@@ -596,7 +596,7 @@ def read_check(reader):
     assert screen is console.table
     read_keys(reader)
     # Lines are read one by one, because equal lines are read once on a page.
-    for line in sorted({hardware_test.NO_ROOM, *all_lines(console)}):
+    for line in sorted(all_lines(console)):
         console.screens.read(b"Check", (line,))
         reader.read()
         console.screens.close()
