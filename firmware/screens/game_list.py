@@ -7,6 +7,7 @@ from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_moves
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 
+TITLE = b"Games"
 LAST_PLAYED = b"Last played", None, "last"
 MORE = b"More"
 
@@ -60,12 +61,13 @@ class GameList(Menu):
 
     def __init__(self, console):
         """List all games on the display of `console`."""
-        Menu.__init__(self, console, b"Games", rows())
+        Menu.__init__(self, console, TITLE, rows())
         self.sign = "games"
         self.played = {}
 
     def open(self, key=0):
         """Put the games played last on top, and the cursor there or on the row with `key`."""
+        self.title = TITLE
         rows = self.rows
         while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
             rows.pop(0)

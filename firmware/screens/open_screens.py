@@ -29,17 +29,10 @@ def start(console, key):
 
 
 def game_list(console, key):
-    """Show the game list over the table; if the heap is short, offer to quit the game for it."""
-    screens = console.screens
-    try:
-        games_listed = screens.game_list
-    except MemoryError:
-        if not console.playing():
-            raise
-        menu_commands.quit_game(console, key)
-        return
-    games_listed.open()
-    screens.show(games_listed)
+    """Show the game list over the table."""
+    listed = console.screens.game_list
+    listed.open()
+    console.screens.show(listed)
 
 
 def help_at_start(console, key):

@@ -5,7 +5,7 @@ may also take the table's place: BACK then leads to the table, not to the menu. 
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
 from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.key_player import MOST_STEPS, Lost
 
@@ -200,12 +200,6 @@ def say_no_room(console):
 def say_no_room_to_undo(console):
     console.table.redo()
     console.heap.say_no_room()
-
-
-def ask_to_quit(console):
-    """Ask to quit the game, because the list of games has no room beside it."""
-    console.screens.close()
-    menu_commands.quit_game(console, "games")
 
 
 def labels(player):

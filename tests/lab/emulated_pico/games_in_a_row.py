@@ -15,9 +15,7 @@ from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import (
     NoRoom,
-    ask_to_quit,
     go_to_row,
-    labels,
     open_alone,
     open_menu,
     select,
@@ -279,6 +277,4 @@ def rate(game, move):
 def quit_game(player):
     """Go from the table to the list."""
     open_menu(player)
-    select(player, b"Games", ask_to_quit)
-    if b"Quit" in labels(player):
-        select(player, b"Quit")
+    select(player, b"Games")

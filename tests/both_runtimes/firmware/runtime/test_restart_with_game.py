@@ -333,7 +333,8 @@ def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     assert again(hand).console.session.moves == 1
 
 
-def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
+def opened_in_the_place_of_the_table(opens):
+    """Open a screen, for which menu and table have to go, and close it; return the screen."""
     hand = in_play()
     console = hand.console
     hand.run(1000)
@@ -342,17 +343,24 @@ def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
     hand.run(100)
     short = Short(2)
 
-    def keys(console, key):
+    def command(console, key):
         short(console, key)
         assert not console.table.arrangement.layout
-        open_screens.keys(console, key)
+        opens(console, key)
 
-    console.do(keys, 0)
-    assert short.calls == 3 and console.screens.top is console.screens.text_page
+    console.do(command, 0)
+    assert short.calls == 3
+    screen = console.screens.top
     hand.run(100)
     console.screens.close()
     hand.run(100)
     assert console.screens.top is console.table and bytes(hand.display.buffer) == before
+    return screen
+
+
+def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
+    assert opened_in_the_place_of_the_table(open_screens.keys).title == b"Keys"
+    assert opened_in_the_place_of_the_table(open_screens.game_list).title == b"Games"
 
 
 def test_a_menu_that_has_no_room_over_the_table_opens_in_its_place():
@@ -515,6 +523,8 @@ def test_a_command_of_the_list_that_has_no_room_says_so_in_its_title():
     hand.run(100)
     listed = hand.console.screens.game_list
     assert hand.console.screens.top is listed and listed.title == NO_ROOM
+    listed.open()
+    assert listed.title == b"Games"
 
 
 def test_a_key_whose_screen_has_no_room_for_it_ends_no_main_loop():
