@@ -6,7 +6,9 @@ The console saves no file meanwhile.
 """
 
 from firmware import boot
+from firmware.display_power import LEVELS
 from firmware.runtime import memory
+from firmware.sound import WIN
 from firmware.suspended_game import SuspendedGame
 
 REPORT = "= "
@@ -78,7 +80,6 @@ def open_board(board, argument):
 
 def show(board, argument):
     """Show a test picture, "frame" or "wedge"; the latter in all levels of brightness."""
-    from firmware.display_power import LEVELS
     from firmware.hardware_test import pictures
 
     display = _kept["console"].display
@@ -99,7 +100,6 @@ def show(board, argument):
 def play(board, argument):
     """Play a tune if there is a buzzer."""
     from firmware.hardware_test import parts
-    from firmware.sound import WIN
 
     console = _kept["console"]
     if not parts.has_buzzer(console):

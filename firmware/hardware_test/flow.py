@@ -8,6 +8,7 @@ from core.const import const
 from firmware.graphics.canvas import FELT
 from firmware.screens.dialog import Dialog
 from firmware.screens.screen import Screen
+from firmware.sound import WIN
 
 FILE = "check.txt"
 """Name of the report in the store."""
@@ -160,7 +161,6 @@ class Flow(Screen):
     def play(self):
         """Play a tune, if there is a buzzer, and ask whether it was heard."""
         from firmware.hardware_test import parts
-        from firmware.sound import WIN
 
         if not parts.has_buzzer(self.console):
             self.lines.append(b"Buzzer: none in the table")

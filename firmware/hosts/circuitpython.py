@@ -3,13 +3,19 @@
 Pins are names of the module `board`, such as "GP4".
 """
 
+import os
 import sys
 import time
+import traceback
 
 import board
+import busio
+import digitalio
+import displayio
 import keypad
 import microcontroller
 import pwmio
+import storage
 import supervisor
 
 from firmware.board_contract import Buttons, Clock, Speaker
@@ -65,8 +71,6 @@ def _i2c(sda, scl, hz, address):
     `board.I2C()` would run at 100 kHz, a quarter of the speed of displays. If the display is
     missing, the bus has no pull-ups, or no chip answers. This function then waits for one.
     """
-    import displayio
-
     said = False
     while True:
         displayio.release_displays()
@@ -80,7 +84,6 @@ def _i2c(sda, scl, hz, address):
 
 
 def _display_bus(sda, scl, hz, address):
-    import busio
     import i2cdisplaybus
 
     wires = busio.I2C(scl=scl, sda=sda, frequency=hz)
@@ -95,8 +98,6 @@ def _display_bus(sda, scl, hz, address):
 
 def drive(pin, level):
     """Set a pin to a level permanently, for example to switch an amplifier on."""
-    import digitalio
-
     output = digitalio.DigitalInOut(getattr(board, pin))
     output.switch_to_output(value=bool(level))
     _kept.append(output)
@@ -160,12 +161,8 @@ def store():
 
     While a computer has the drive, nothing can be saved there.
     """
-    import storage
-
     if not isinstance(storage.getmount("/"), storage.VfsFat):
         return FlashFiles()
-    import os
-
     from firmware.storage.fat_wear import FatRing
 
     return FatRing(os.sync)
@@ -215,8 +212,6 @@ class Watchdog:
 
 def restart(error, wait):
     """Print the error, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
-    import traceback
-
     traceback.print_exception(error)
     time.sleep(wait / 1000)
     microcontroller.reset()

@@ -160,8 +160,6 @@ class PileView(Screen):
         """Return True if the art of the table's cards is the largest, and `cells` of them fit."""
         table = self.console.table
         self.spot = None
-        if not table.repaint.painter:
-            return False
         spot = table.arrangement.spots[self.pile.number]
         if art.RANK_H[spot.size] == art.RANK_H[art.LARGE] and (
                 self._fit_size(height, spot.w + _APART, spot.h + _APART) >= cells):
