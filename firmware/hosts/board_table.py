@@ -167,8 +167,6 @@ PIN_TESTS = {"micropython": controller_has, "circuitpython": board_has}
 def pins_of(words):
     """Return (word, pin) of all pins that a table names."""
     found = []
-    if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
-        raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
     for word in ROLES:
         for role, pin in words.get(word, {}).items():
             if word != "DISPLAY" and role not in NO_PINS:
