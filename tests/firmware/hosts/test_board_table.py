@@ -85,7 +85,7 @@ PINS_OF_PICO = {"GP" + str(number) for number in range(29)}
 @every_fault
 def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "boards.broken", changed(name, **words))
-    monkeypatch.setattr(args, "_boards", lambda: ["broken"])
+    monkeypatch.setattr(board_list, "boards", lambda: ["broken"])
     with pytest.raises(SystemExit) as ending:
         args.parse(["--board", "broken"])
     assert ending.value.code == 2
@@ -183,7 +183,7 @@ def test_glass_that_is_not_emulated_is_said_in_the_simulator_alone(monkeypatch):
 
 
 def test_a_table_that_cannot_be_imported_is_said_in_a_line(monkeypatch, capsys):
-    monkeypatch.setattr(args, "_boards", lambda: ["no_such"])
+    monkeypatch.setattr(board_list, "boards", lambda: ["no_such"])
     with pytest.raises(SystemExit):
         args.parse(["--board", "no_such"])
     error = capsys.readouterr().err
