@@ -105,6 +105,7 @@ def console_of(board, can_leave=False):
         clock.sleep(needs)
     console = Console(*parts, can_leave=can_leave, session=session)
     console.board = board.NAME.encode()
+    console.can_restart = not can_leave
     memory.end_boot()
     return console
 

@@ -40,6 +40,7 @@ class Console:
     choices        by name: the options of the game in play, as its next deal will have them
     closed         True after the player left the console, if the host offers that, and before a
                    restart (firmware/runtime/restart_with_game.py)
+    can_restart    True if the host starts the console again after `run` raised an error
     board          what the console runs on, bytes
     pointer        the host's mouse, touch panel or keyboard, or None on a board with keys alone
     suspended      the SuspendedGame while another game than the player's is on the table, or None
@@ -60,7 +61,7 @@ class Console:
         self.display = display
         self.clock = clock
         self.can_leave = can_leave
-        self.closed = False
+        self.closed = self.can_restart = False
         self.board = b""
         self.loads_ms = 0
         self.pointer = self.suspended = self.failed = None

@@ -2,8 +2,9 @@
 
 First go the screens that were closed, and the modules that play does not need. The lists, menus and
 dialogs go next. The screens that are open go last, with the table, whose next frame lays it out
-again. If all this is not enough, a line says so, and the game is as it was. A deal has a last step
-of its own, a restart (firmware/runtime/restart_with_game.py).
+again. If all this is not enough, the console starts again with the game as it was, or with the one
+that was chosen (firmware/runtime/restart_with_game.py). A command that finds no room after that, and
+on a host that cannot start again, says so in a line.
 """
 
 from firmware.runtime import memory
@@ -77,9 +78,9 @@ class ConsoleHeap:
         self._console.session.clear()
 
     def say_no_room(self):
-        """Say in a line that the heap is too short, over the game as it was.
+        """Start the console again; right after that, say in a line that the heap is too short.
 
-        Raises MemoryError if even that has no room, or the console is to be started again.
+        The game is as it was. Raises MemoryError if the console is to be started again.
         """
         console = self._console
         if console.closed:
@@ -88,4 +89,9 @@ class ConsoleHeap:
         self.free(True)
         if console.suspended:
             console.suspended.give_back()
+        if console.can_restart and not console.autosave.made_room:
+            from firmware.runtime import restart_with_game
+
+            restart_with_game.make_room(console)
+        console.autosave.made_room = False
         console.screens.say_no_room()

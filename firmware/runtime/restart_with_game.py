@@ -1,8 +1,8 @@
-"""A game that finds no room on the heap: the console starts again with it.
+"""A restart of the console where the heap has no room: for a new game, or for a screen.
 
-The games before it leave the heap fragmented.  The new game is saved as the one in play, and the
-console starts again and loads it on a heap without gaps.  A game without room even then is set
-aside (firmware/recovery.py).
+Games and screens leave the heap fragmented.  The game is saved as the one in play, and the console
+starts again and loads it on a heap without gaps.  A game without room even then is set aside
+(firmware/recovery.py).
 """
 
 from core import save_writer
@@ -26,3 +26,16 @@ def load_after_restart(console, session_save, ended, cursor=None):
     console.settings.save()
     console.closed = True
     console.screens.show_wait()
+
+
+def make_room(console):
+    """Save everything, and close `console` to be started again with the game as it is.
+
+    Raises MemoryError then.  Return if the store does not take all of it.
+    """
+    console.heap.free_table()
+    if not console.autosave.save_to_make_room():
+        return
+    console.closed = True
+    console.screens.show_wait()
+    raise MemoryError

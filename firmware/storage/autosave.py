@@ -8,7 +8,15 @@ firmware/storage/resume.py loads these files.
 
 from core.const import const
 from core.options import variation
-from firmware.storage.game_files import IN_PLAY, LOADED, MOVES_GAME, TOUCHED, GameFile, MovesFile
+from firmware.storage.game_files import (
+    IN_PLAY,
+    LOADED,
+    MADE_ROOM,
+    MOVES_GAME,
+    TOUCHED,
+    GameFile,
+    MovesFile,
+)
 from firmware.storage.power_safe_slots import MOST, put_number
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
@@ -50,6 +58,7 @@ class Autosave:
     due         bits for the files to save: GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
+    made_room   True after a restart because a screen had no room, until another has none
     """
 
     def __init__(self, console):
@@ -81,6 +90,9 @@ class Autosave:
         # True if "moves" in memory follows the newest "game".
         self._following = False
         self.rests = True
+        self.made_room = False
+        # Bits that the next "game" gets besides.
+        self._marks = 0
         self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
@@ -146,7 +158,7 @@ class Autosave:
         self._count(ended)
         self._number_next()
         self.in_play = True
-        self.touched = False
+        self.touched = self.made_room = False
         self.seconds = self._ms = self.moves.count = 0
         self._missing = 2
         self._following = False
@@ -319,11 +331,11 @@ class Autosave:
         return SETTINGS if self.console.settings.save() else 0
 
     def _save_game(self):
-        flags = 0
+        flags = self._marks
         session_save = b""
         if self.in_play:
             self._read_cursor()
-            flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
+            flags |= IN_PLAY | TOUCHED if self.touched else IN_PLAY
             session_save = self.session.save()
         if not self._write_game(flags, session_save):
             return False
@@ -351,6 +363,18 @@ class Autosave:
         self.seconds = 0
         self.at, self.depth = cursor or (ANYWHERE, 0)
         return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
+
+    def save_to_make_room(self):
+        """Save all changes, and that the console starts again to make room.  Allocates.
+
+        Return True if the store took all of it.
+        """
+        self._marks = MADE_ROOM
+        self.due |= GAME
+        self.pause()
+        self._marks = 0
+        self.go_on()
+        return not self.due
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""

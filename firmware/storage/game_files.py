@@ -18,7 +18,7 @@ GAME_NUMBER = const(0)
 GAME_SECONDS = const(4)
 """4 bytes: seconds played."""
 GAME_FLAGS = const(8)
-"""1 byte: IN_PLAY, TOUCHED and LOADED."""
+"""1 byte: IN_PLAY, TOUCHED, LOADED and MADE_ROOM."""
 GAME_PLACE = const(9)
 """1 byte: place number of the cursor."""
 GAME_DEPTH = const(10)
@@ -35,6 +35,8 @@ TOUCHED = const(2)
 """An action was made in it."""
 LOADED = const(4)
 """Load it like a saved game: scoring may stop (firmware/runtime/restart_with_game.py)."""
+MADE_ROOM = const(8)
+"""The console starts again because a screen had no room."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)

@@ -15,6 +15,7 @@ from firmware.storage.game_files import (
     GAME_SECONDS,
     IN_PLAY,
     LOADED,
+    MADE_ROOM,
     MOVES_DEPTH,
     MOVES_GAME,
     MOVES_PLACE,
@@ -30,6 +31,7 @@ MOVE_LOST = b"Last move lost?"
 CHANGE_LOST = b"Last change lost?"
 STATISTICS_LOST = b"Statistics damaged"
 SETTINGS_LOST = b"Settings damaged"
+TRY_AGAIN = b"Memory cleared: try again"
 
 
 def resume(autosave):
@@ -47,9 +49,14 @@ def resume(autosave):
     _report_others(autosave)
     if autosave.last and statistics.count(autosave.last):
         autosave.due |= STATISTICS
+    if autosave.made_room:
+        # No later start is for that.
+        autosave.due |= GAME
     if autosave.in_play:
         autosave.session.listener = autosave
         autosave.moved()
+        if autosave.made_room:
+            autosave.report(TRY_AGAIN)
     return autosave.in_play
 
 
@@ -83,6 +90,7 @@ def _load_game(autosave, data):
     autosave.last = last
     autosave.in_play = bool(flags & IN_PLAY)
     autosave.touched = bool(flags & TOUCHED)
+    autosave.made_room = bool(flags & MADE_ROOM)
     autosave.at = at
     autosave.depth = depth
 

@@ -242,11 +242,11 @@ def test_a_board_with_a_menu_of_its_own_goes_back_to_it(run, monkeypatch):
     offered = []
 
     def leave(console, feed):
-        offered.append(console.can_leave)
+        offered.append((console.can_leave, console.can_restart))
         console.closed = True
 
     monkeypatch.setattr(Console, "run", leave)
     host = run(1000, ValueError(), can_leave=True)
-    assert offered == [True] and host.errors == [] and not host.running
+    assert offered == [(True, False)] and host.errors == [] and not host.running
     run(1000, ValueError())
-    assert offered == [True, False]
+    assert offered == [(True, False), (False, True)]

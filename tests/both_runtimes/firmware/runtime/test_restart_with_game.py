@@ -6,6 +6,7 @@ from firmware import dealing, recovery
 from firmware.screens import choice_list, menu_commands, menu_rows, open_screens, watch_game
 from firmware.screens import screen as screens
 from firmware.screens.screen_stack import NO_ROOM
+from firmware.storage.resume import TRY_AGAIN
 from firmware.table.table_screen import TableScreen
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.positions import dealt, snapshot
@@ -331,6 +332,84 @@ def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     assert console.session.moves == 1
     hand.run(2500)
     assert again(hand).console.session.moves == 1
+
+
+def starts_again(hand):
+    """Do a command without room; return True if the console is to be started again."""
+    try:
+        hand.console.do(Short(9), 0)
+    except MemoryError:
+        assert hand.console.closed
+        return True
+    assert not hand.console.closed
+    return False
+
+
+def that_restarts(hand):
+    """Return `hand`, whose host starts the console again after an error."""
+    hand.console.can_restart = True
+    return hand
+
+
+def test_where_the_host_can_a_command_without_room_starts_the_console_again():
+    hand = that_restarts(in_play())
+    hand.console.table.point_at(4)
+    hand.console.pointer.command("help")
+    hand.run(100)
+    hand.bus.bytes = 0
+    assert starts_again(hand) and hand.bus.bytes > 500
+    after = that_restarts(again(hand))
+    console = after.console
+    assert snapshot(console.session) == snapshot(hand.console.session)
+    assert console.table.selection.at == 4 and console.screens.top is console.table
+    after.run(100)
+    assert said(console) == TRY_AGAIN
+    # A screen without room even on a fresh heap never gets any, and the player reads that.
+    assert not starts_again(after)
+    after.run(100)
+    assert said(console) == NO_ROOM
+    console.pointer.command("undo")
+    after.run(2500)
+    assert console.session.moves == 0
+    assert starts_again(after) and again(after).console.session.moves == 0
+
+
+def test_only_the_start_that_made_room_says_so():
+    hand = that_restarts(in_play())
+    assert starts_again(hand)
+    after = again(hand)
+    after.run(3000)
+    later = again(after)
+    later.run(100)
+    assert not later.console.table.message.on and not later.console.autosave.made_room
+    assert starts_again(that_restarts(later))
+
+
+def test_after_another_deal_room_is_made_again():
+    hand = that_restarts(in_play())
+    assert starts_again(hand)
+    after = that_restarts(again(hand))
+    dealing.deal(after.console, "golf", 5)
+    assert starts_again(after)
+
+
+def test_a_list_without_room_and_without_a_game_starts_the_console_again():
+    hand = that_restarts(fake_handheld.Handheld())
+    menu_commands.leave_game(hand.console, 0)
+    assert starts_again(hand)
+    after = again(hand)
+    after.run(100)
+    assert after.console.screens.top is after.console.screens.start
+    assert not starts_again(that_restarts(after))
+
+
+def test_a_game_that_cannot_be_saved_is_not_started_again():
+    hand = that_restarts(in_play())
+    hand.store.full = True
+    assert not starts_again(hand)
+    hand.run(100)
+    assert said(hand.console) == NO_ROOM and hand.console.session.moves == 1
+    assert hand.shows_table_as_drawn_again()
 
 
 def opened_in_the_place_of_the_table(opens):
