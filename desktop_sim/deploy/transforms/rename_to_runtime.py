@@ -85,11 +85,13 @@ def _alone(sources):
 
     Attributes that it may give to an object of another module are not among them.
     """
-    modules = {}
+    modules, given = {}, set()
     for module, text in sources.items():
-        for name in names_in(text) - _given(text):
+        given |= _given(text)
+        for name in names_in(text):
             modules.setdefault(name, []).append(module)
-    return {name: found[0] for name, found in modules.items() if len(found) == 1}
+    return {name: found[0] for name, found in modules.items()
+            if len(found) == 1 and name not in given}
 
 
 def _given(source):

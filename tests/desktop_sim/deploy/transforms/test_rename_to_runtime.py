@@ -102,6 +102,14 @@ def test_modules_share_no_names_of_one_object():
     assert names["middle_of_game"] in of_a_child
 
 
+def test_an_attribute_that_another_module_sets_is_shared_with_no_name_of_either():
+    names = new_names({
+        "owner": "class Owner:\n    def __init__(self):\n        self.mark_of_it = 0\n",
+        "other": "def middle_of_game(owner):\n    owner.mark_of_it = 1\n",
+    }, set())
+    assert names["mark_of_it"] != names["middle_of_game"]
+
+
 def names_in_mpy(content):
     """Return the names in a compiled module that take heap, unless another module has them."""
     found, at = set(), 4
