@@ -3,8 +3,8 @@
 First go the screens that were closed, and the modules that play does not need. The lists, menus and
 dialogs go next. The screens that are open go last, with the table, whose next frame lays it out
 again. If all this is not enough, the console starts again with the game as it was, or with the one
-that was chosen (firmware/runtime/restart_with_game.py). What finds no room after that, or on a host
-that cannot start again, says so in a line.
+that was chosen (firmware/runtime/restart_with_game.py). A command without room after that, or on a
+host that cannot start again, says so in a line.
 """
 
 from firmware.runtime import memory
