@@ -22,6 +22,9 @@ KLONDIKE = (
 )
 """The game that is played most has a row for each of its variations, under its own heading."""
 
+# The key of the first of them in the figures.
+_FIRST_VARIATION = "klondike", 0
+
 # Width in px of the narrowest display on which values have words beside names of games.
 _NARROW = const(100)
 
@@ -102,7 +105,7 @@ class GameList(Menu):
         console = self.console
         counted = console.settings.recent[key] if isinstance(key, int) else key
         if key == KLONDIKE[0][2]:
-            counted = key, 0
+            counted = _FIRST_VARIATION
         if key == 0 and console.playing():
             if self.w < _NARROW:
                 line.number(console.session.moves)

@@ -4,6 +4,7 @@ from array import array
 
 from core.const import const
 from firmware.graphics.canvas import DARK, TEXT
+from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
@@ -38,6 +39,8 @@ class TextPage(Titled):
         self.pictures = None
         self.lines = array("I")
         self.first = 0
+        # A letter and the gap after it take 2 px or more.
+        self._text = TextLine(self.w // 2)
 
     def open(self, title, paragraphs, pictures=None):
         """Break `paragraphs`, each of bytes, into lines, and show the first page."""
@@ -81,13 +84,13 @@ class TextPage(Titled):
             self.lines.append((_PICTURE | number) << 16 | min(i, 1))
 
     def _line(self, row):
-        """Return the text of line number `row`."""
+        """Return the text of line number `row`, in the buffer of a TextLine."""
         line = self.lines[row]
-        text = memoryview(self.paragraphs[line >> 16])
+        text = self.paragraphs[line >> 16]
         end = len(text)
         if row + 1 < len(self.lines) and self.lines[row + 1] >> 16 == line >> 16:
             end = self.lines[row + 1] & 0xFFFF
-        return text[line & 0xFFFF : end]
+        return self._text.part(text, line & 0xFFFF, end).buffer
 
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
