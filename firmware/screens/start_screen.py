@@ -65,7 +65,7 @@ class StartScreen(PanelMenu):
     cards  the TitleCards, or None without room, and before they are loaded
     parts  number of the next one of _PARTS to load; one more after the cards are made
     is_opening  True if the cards are to slide apart: before the first game, until a press
-    date   day and month, bytes; empty without a clock that tells them
+    values  by key of a row: the bytes at its right end
     record  TextLine with the best time and the streak of the game at hand, if it was ever won
     """
 
@@ -81,7 +81,10 @@ class StartScreen(PanelMenu):
         self.parts = 0
         self.is_opening = not console.playing()
         self.record = TextLine()
-        self.date = date_of(console.clock.today())
+        self.values = {"day": date_of(console.clock.today()),
+                       "games": str(len(games.titles())).encode()}
+        if console.playing():
+            self.values["continue"] = games.title(console.session.game_id).encode()
         self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
         self.has_cards = display.width >= WIDTH and display.height >= max(
             _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger)
@@ -218,9 +221,9 @@ class StartScreen(PanelMenu):
         height = self.console.display.height
         if self.has_cards:
             if self.y + self.h + self.shadow <= height - _BAND:
-                for y in (0, height - 4):
-                    canvas.rect(0, y, width, 4, DARK)
+                canvas.rect(0, 0, width, 4, DARK)
                 canvas.hline(0, 4, width, GOLD)
+                canvas.rect(0, height - 4, width, 4, DARK)
                 canvas.hline(0, height - 5, width, GOLD)
             if self.cards:
                 self.cards.draw(True)
@@ -264,16 +267,9 @@ class StartScreen(PanelMenu):
             Menu.draw_row(self, row, y, right, inks)
 
     def write_value(self, line, key):
-        """Write the game in play, the date, or the number of games."""
-        console = self.console
-        if self.panel and not self.above:
-            return
-        if key == "continue":
-            line.put(games.title(console.session.game_id).encode())
-        elif key == "day":
-            line.put(self.date)
-        elif key == "games":
-            line.number(len(games.titles()))
+        """Write the value of a row, if there is room beside its label."""
+        if key in self.values and (self.above or not self.panel):
+            line.put(self.values[key])
 
 
 def date_of(today):

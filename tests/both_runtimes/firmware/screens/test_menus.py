@@ -1,16 +1,14 @@
-"""Menus: different keys for the rows of a list, and no allocation while drawing and stepping."""
+"""Menus: different keys for the rows of a list, and no allocation while a value changes."""
 
 from core import refusals
 from firmware import dealing
-from firmware.input.actions import DOWN, LEFT, MENU, RIGHT, UP
+from firmware.input.actions import DOWN, LEFT, MENU, RIGHT
 from firmware.input.keys import PRESS
 from firmware.screens import game_list, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
 from tests.both_runtimes import fake_handheld, kit
-
-MOST_PAGES = 12
 
 ROUND_MS = 20
 """Time of the handheld's clock that is enough to draw (ms)."""
@@ -118,36 +116,6 @@ def test_the_menu_of_a_game_without_score_has_no_row_for_it(game_id):
 def step(hand, action):
     hand.console.screens.top.event(PRESS | action)
     hand.console.screens.top.draw()
-
-
-def step_through(hand, steps):
-    """Draw the screen on top, which is new, and step through its rows or pages."""
-    kit.locked(hand.console.screens.top.draw)
-    hand.run(ROUND_MS)
-    for _ in range(steps):
-        kit.locked(step, hand, DOWN)
-    kit.locked(step, hand, UP)
-
-
-def test_drawing_any_list_and_stepping_through_it_allocates_nothing():
-    hand = in_play()
-    console = hand.console
-    for command in (open_screens.options, open_screens.variations, open_screens.statistics,
-                    open_screens.saved_games, open_screens.game_list, open_screens.choose_deal,
-                    menu_rows.help_menu, menu_rows.game_menu):
-        command(console, 0)
-        step_through(hand, len(console.screens.top.rows))
-        console.screens.back_to_table()
-    console.open_menu()
-    step_through(hand, len(console.screens.top.rows))
-
-
-def test_drawing_any_page_of_text_allocates_nothing():
-    hand = in_play()
-    for command in (open_screens.rules, open_screens.tips, open_screens.keys, open_screens.info):
-        command(hand.console, "rules")
-        step_through(hand, MOST_PAGES)
-        hand.console.screens.back_to_table()
 
 
 def test_changing_the_value_of_an_option_allocates_nothing_but_for_the_left_hand():

@@ -1,0 +1,85 @@
+"""Every screen draws itself with the heap locked; one that allocates is drawn a second time."""
+
+from firmware import dealing
+from firmware.board_contract import Display
+from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.drivers.ssd1306 import SSD1306
+from firmware.input.actions import DOWN
+from firmware.input.keys import PRESS
+from firmware.screens import menu_rows, open_screens
+from tests.both_runtimes import fake_handheld, kit
+
+LISTS = (open_screens.options, open_screens.variations, open_screens.statistics,
+         open_screens.saved_games, open_screens.game_list, open_screens.choose_deal,
+         open_screens.start, menu_rows.help_menu, menu_rows.game_menu)
+PAGES = (open_screens.rules, open_screens.tips, open_screens.keys, open_screens.info)
+
+STEPS = 12
+"""Steps down: all pages of a text, and more rows than a list shows."""
+
+DRAWN_MS = 20
+
+
+class Colours(Display):
+    """A display with colours that sends nothing."""
+
+    coloured = True
+
+    def __init__(self, bus, width, height):
+        self.width = width
+        self.height = height
+        self.canvas = DirtyCanvas(bytearray(width * height // 2), width, height)
+
+    def show(self):
+        self.canvas.forget()
+        return 0
+
+
+def in_play(driver, width, height):
+    hand = fake_handheld.Handheld(width=width, height=height, driver=driver)
+    # The cards of the start screen are loaded in pauses.
+    hand.run(500)
+    kit.locked(redraw, hand.console.screens.top)
+    dealing.deal(hand.console, "klondike", 5, {})
+    hand.run(2500)
+    return hand
+
+
+def redraw(screen):
+    screen.forget()
+    screen.draw()
+
+
+def step_down(screen):
+    screen.event(PRESS | DOWN)
+    screen.draw()
+
+
+def draw_all(driver, width, height):
+    hand = in_play(driver, width, height)
+    console = hand.console
+    for command in LISTS + PAGES:
+        command(console, "rules")
+        kit.locked(console.screens.top.draw)
+        hand.run(DRAWN_MS)
+        for _ in range(STEPS):
+            kit.locked(step_down, console.screens.top)
+        console.screens.back_to_table()
+    console.open_menu()
+    kit.locked(redraw, console.screens.top)
+    kit.locked(step_down, console.screens.top)
+    console.screens.back_to_table()
+    hand.run(DRAWN_MS)
+    for how in ("stuck", "finish", "won"):
+        console.screens.end_of_game.tell(how)
+        kit.locked(redraw, console.screens.top)
+        console.screens.back_to_table()
+        hand.run(DRAWN_MS)
+
+
+def test_on_a_display_of_one_bit():
+    draw_all(SSD1306, 128, 64)
+
+
+def test_on_a_large_display_with_colours():
+    draw_all(Colours, 240, 240)
