@@ -6,6 +6,7 @@ The emulated Pico itself needs a firmware image (tests/lab/emulated_pico/).
 import importlib
 from array import array
 from collections import Counter
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -55,9 +56,11 @@ class StandIn:
     """A fake Pico for `Pair`, made of a Handheld of a board with saved `files`."""
 
     starts = 1
+    can_restart = False
 
     def __init__(self, board, name, files, start_ms=0):
-        self.handheld = Handheld(board=name, data=dict(files), start_ms=start_ms)
+        self._name = name
+        self._start_with(files, start_ms)
         self.now = 0.0
         self.wire = Wires(self)
         self._edges = []
@@ -67,6 +70,10 @@ class StandIn:
         self._quarters = Encoder(Pin(self._levels, self._knob[0]),
                                  Pin(self._levels, self._knob[1])) if self._knob else None
         self._steps = 0
+
+    def _start_with(self, files, start_ms=0):
+        self.handheld = Handheld(board=self._name, data=dict(files), start_ms=start_ms)
+        self.handheld.console.can_restart = self.can_restart
 
     def printed(self):
         return ""
@@ -92,7 +99,13 @@ class StandIn:
                 self._edges.remove(edge)
                 self._set(*edge[1:])
             sent = self.handheld.bus_bytes
-            self.handheld.wait(1)
+            try:
+                self.handheld.wait(1)
+            except MemoryError:
+                assert self.handheld.console.closed
+                sent, self.starts = 0, self.starts + 1
+                self._start_with(self.handheld.store.files)
+                self.wire.chip = self.handheld.machine.host.chip
             self.now += MS
             if self.handheld.bus_bytes != sent:
                 self.wire.bursts.append(Burst(self.now, self.handheld.bus_bytes - sent))
@@ -265,6 +278,11 @@ def unwatched():
                            overran=lambda: [])
 
 
+def paired(pico, board, name, files, message):
+    """Return the Pair of a fake Pico that shows `message`."""
+    return pair.Pair(pico, board, name, files, 1, message=message)
+
+
 def dealt_in_a_row(game, start_ms, capsys):
     """Play `game` from the list of a Pico whose clock begins at `start_ms`; return the output.
 
@@ -274,7 +292,7 @@ def dealt_in_a_row(game, start_ms, capsys):
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, any_deal(), start_ms)
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), unwatched())
+        pico, Saves(pico), partial(paired, pico, board, name), unwatched())
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     printed = capsys.readouterr().out
@@ -310,7 +328,7 @@ def test_a_question_before_the_next_game_may_be_asked_over_the_table(capsys, mon
 
     monkeypatch.setattr(menu_commands, "confirm", without_room)
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), unwatched())
+        pico, Saves(pico), partial(paired, pico, board, name), unwatched())
     row.play(["klondike", "golf"])
     assert len(refused) == 2 and row.no_room == []
 
@@ -349,7 +367,7 @@ def test_a_game_whose_list_had_no_room_is_left_before_the_next_one(capsys, monke
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, any_deal())
     row = games_in_a_row.InARow(
-        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), unwatched())
+        pico, Saves(pico), partial(paired, pico, board, name), unwatched())
     row.play(["klondike", "golf"])
     assert row.no_room == ["klondike, quit: no room for b'Games'"]
 
@@ -372,8 +390,9 @@ def every_screen_in_a_row(game, wrong, capsys, make_pair=pair.Pair):
                 return False
             return super().same()
 
-    row = games_in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
-                          watch, every_screen.STEPS, keep=lambda of, wanted: seen.append(of))
+    row = games_in_a_row.InARow(
+        pico, Saves(pico), lambda files, said: Glass(pico, board, name, files, 1, message=said),
+        watch, every_screen.STEPS, keep=lambda of, wanted: seen.append(of))
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     return row, capsys.readouterr().out, seen
@@ -425,6 +444,24 @@ def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monk
     assert row.faults == seen == []
     assert row.no_room == ["golf, watch: no room for b'Watch a game'"]
     assert row.no_room[0] in printed
+
+
+def test_a_step_for_which_the_pico_starts_again_is_made_once_more(capsys, monkeypatch):
+    show = Watch.__init__
+    made = []
+
+    def without_room(self, console, *args):
+        made.append(console)
+        if len(made) == 1:
+            raise MemoryError
+        show(self, console, *args)
+
+    monkeypatch.setattr(Watch, "__init__", without_room)
+    monkeypatch.setattr(StandIn, "can_restart", True)
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
+    assert row.faults == seen == row.no_room == []
+    assert row.room_made == ["golf, watch"] and len(made) == 6
+    assert "golf, watch: started again to make room" in printed
 
 
 def test_a_game_to_watch_that_the_pico_begins_later_is_no_fault(capsys, monkeypatch):

@@ -3,15 +3,16 @@
 A game from the list gets a random deal, and the simulator would get another one. The simulator
 therefore loads the saved deal from the Pico's flash. Both are then compared.
 
-The heap is watched. With every screen, the steps of every_screen.py follow the moves. A step
-without room is told then; a step that fails is a fault of its game. The next step begins at the
-table.
+The heap is watched. With every screen, the steps of every_screen.py follow the moves. A step for
+which the Pico starts again, to make room, is made once more. A step without room is told then; a
+step that fails is a fault of its game. The next step begins at the table.
 """
 
 from functools import partial
 
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware.input.actions import BACK, SELECT
+from firmware.storage.resume import TRY_AGAIN
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import (
     NoRoom,
@@ -58,18 +59,19 @@ class InARow:
     """A player of games from the game list on the panel, with a return to the list after each.
 
     pico, disk  the Pico, and the Disk that reads its saved files
-    make_pair   function of saved files that returns a Pair in the same state
+    make_pair   function of saved files, and of a message, bytes, that returns a Pair in that state
     watch       a HeapWatch
     steps       steps of every_screen.py after the moves of each game
     keep        called after a fault with the name of its step and the picture that was expected
 
-    `faults` has a text for each fault, `no_room` for each step without room. A fault is raised
-    instead if there are no `steps`.
+    `faults` has a text for each fault, `no_room` for each step without room, `room_made` for each
+    start to make room. A fault is raised instead if there are no `steps`.
     """
 
     def __init__(self, pico, disk, make_pair, watch, steps=(), keep=None):
         self.faults = []
         self.no_room = []
+        self.room_made = []
         self._late = []
         self._pico = pico
         self._disk = disk
@@ -152,13 +154,30 @@ class InARow:
                 return
             except NoRoom as said:
                 self._say_no_room("deal", said)
+            except (Differs, Lost):
+                if not self._has_made_room("deal"):
+                    raise
         raise Lost(f"no room to choose {self._game} in {MOST_TRIES} tries")
 
     def _say_no_room(self, name, said):
         self.no_room.append(f"{self._game}, {name}: {said}")
         print(self.no_room[-1], flush=True)
 
-    def _do(self, name, step):
+    def _has_made_room(self, name):
+        """Return True if the Pico started again to make room; its game then goes on there."""
+        if self._pico.starts == self._starts:
+            return False
+        self._pico.run(DEALT_MS)
+        try:
+            self._sit_down(TRY_AGAIN)
+        except Differs:
+            return False
+        self._starts = self._pico.starts
+        self.room_made.append(f"{self._game}, {name}")
+        print(f"{self.room_made[-1]}: started again to make room", flush=True)
+        return True
+
+    def _do(self, name, step, again=True):
         """Make the step `name` from the table. Record or raise a fault."""
         self._watch.during = name
         presses = self._player.hand.presses
@@ -171,8 +190,11 @@ class InARow:
             # The simulator has done what the Pico has not.
             self._find_back()
         except (Differs, Lost, Restarted) as fault:
-            self._note(name, fault)
-            self._find_back()
+            if again and self._has_made_room(name):
+                self._do(name, step, False)
+            else:
+                self._note(name, fault)
+                self._find_back()
         self._late += [f"{press.kind} {press.answer:.0f} ({name})"
                        for press in presses[before:] if is_late(press)]
 
@@ -189,9 +211,9 @@ class InARow:
         self._starts = self._pico.starts
         self._keep(f"_{self._game}_{name}", getattr(fault, "picture", None))
 
-    def _sit_down(self):
-        """Resume from the files that the Pico has saved. Raises Differs."""
-        self._player = Player(self._make_pair(self._disk.saves()))
+    def _sit_down(self, message=b""):
+        """Resume from the files that the Pico has saved, with a message. Raises Differs."""
+        self._player = Player(self._make_pair(self._disk.saves(), message))
         self._player.hand.patient = bool(self._steps)
 
     def _find_back(self):

@@ -129,6 +129,7 @@ class Pair:
     board    a module of boards/, `name` its name
     seed     of the random times of the presses
     hasty    True if a press follows as soon as the frame is at rest
+    message  line that the Pico shows after its start, bytes
     hurried  while True, a press follows the previous one after 100 ms, and nothing is compared
     patient  True if an answer may take as long as the Pico works: it is late then, but no fault
     up_ms    pause after a key
@@ -137,7 +138,7 @@ class Pair:
     scout    a third handheld in the same position, for finding ways of the cursor
     """
 
-    def __init__(self, pico, board, name, files, seed, hasty=False):
+    def __init__(self, pico, board, name, files, seed, hasty=False, message=b""):
         self.pico = pico
         self.hasty = hasty
         self.hurried = self.patient = self.plays = False
@@ -147,6 +148,9 @@ class Pair:
         self._random = random.Random(seed)
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
+        if message:
+            for hand in (self._twin, self.scout):
+                hand.console.autosave.report(message)
         self.keys = self._twin.keys
         self.console = self._twin.console
         # The Pico has no mouse, whose settings the options would list.

@@ -150,6 +150,8 @@ class Trial:
         print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
         report(self.presses)
+        if row.room_made:
+            print("Started again to make room:", "; ".join(row.room_made))
         if row.no_room:
             print("Without room:", "; ".join(row.no_room))
         if row.faults:
@@ -163,10 +165,11 @@ class Trial:
             keep(wanted, png.with_stem(f"{png.stem}_wanted{of}"))
         keep(self._panel.picture(), png.with_stem(png.stem + of))
 
-    def _pair_of_saves(self, files):
+    def _pair_of_saves(self, files, message):
         """Return a Pair that resumes the saved game, and add its presses to all others."""
         options = self._options
-        self.pair = Pair(self._pico, self._board, options.board, files, options.seed)
+        self.pair = Pair(self._pico, self._board, options.board, files, options.seed,
+                         message=message)
         self.pair.presses = self.presses
         return self.pair
 
