@@ -5,7 +5,6 @@ from core.options import variation
 from firmware import sound
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
-from firmware.screens.dialog import Dialog
 from firmware.screens.score_text import write_score, write_time
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 from firmware.storage.statistics import WON as WINS
@@ -40,14 +39,14 @@ _HIGH = const(100)
 class EndOfGame:
     """The dialogs over a console's table.  Only the constructor, `won` and `result` allocate.
 
-    dialog         the Dialog shown last: that of a game that was won is a WinPanel
+    dialog         the Dialog shown last: the console's question, or of a won game a WinPanel
     win_animation  the WinAnimation before it, or None until a game is won
     """
 
     def __init__(self, console):
-        """Make the dialogs for the game in play on `console`."""
+        """Tell of the game in play on `console`."""
         self.console = console
-        self.dialog = self._plain = Dialog(console)
+        self.dialog = self._question = console.screens.question
         self._result = TextLine(80)
         self.win_animation = None
 
@@ -63,22 +62,14 @@ class EndOfGame:
     def won(self):
         """Celebrate a win: cards jump, unless animation is off; then comes `result`."""
         self.console.sounds.tell(sound.WIN)
-        if self.console.settings.speed and self._has_animation():
-            self.win_animation.begin()
-        else:
+        if not self.console.settings.speed:
             self.result()
-
-    def _has_animation(self):
-        """Load the WinAnimation, unless it is there; return False where the heap is too short."""
-        if self.win_animation:
-            return True
-        try:
+            return
+        if not self.win_animation:
             from firmware.screens.win_animation import WinAnimation
 
-            self.win_animation = WinAnimation(self.console, self)
-        except MemoryError:
-            return False
-        return True
+            self.win_animation = WinAnimation(self.console, _show_result)
+        self.win_animation.begin()
 
     def result(self):
         """Say how the game was won, and offer the next deal."""
@@ -86,18 +77,15 @@ class EndOfGame:
         console.autosave.count_win()
         line = self._result.clear()
         self._write_result(line, console)
-        try:
-            from firmware.screens.win_panel import WinPanel
+        from firmware.screens.win_panel import WinPanel
 
-            self.dialog = WinPanel(console)
-        except MemoryError:
-            self.dialog = self._plain
+        self.dialog = WinPanel(console)
         self.dialog.pop_up(line.buffer[:line.n], WON)
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.console.sounds.tell(sound.STUCK)
-        self.dialog = self._plain
+        self.dialog = self._question
         if self.console.grade:
             self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)
         else:
@@ -105,7 +93,7 @@ class EndOfGame:
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""
-        self.dialog = self._plain
+        self.dialog = self._question
         self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
 
     def _write_result(self, line, console):
@@ -126,3 +114,7 @@ class EndOfGame:
             write_score(line.put(b"\nScore "), game)
         if row[STREAK]:
             line.put(b"\nStreak ").number(row[STREAK])
+
+
+def _show_result(console, key):
+    console.screens.end_of_game.result()

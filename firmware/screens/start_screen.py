@@ -61,7 +61,7 @@ class StartScreen(PanelMenu):
 
     has_cards  True if cards stand above the name
     name_y  y of the name above the rows, px
-    title_art  the module with the bitmaps of the name, or None without room
+    title_art  the module with the bitmaps of the name, or None without a panel
     cards  the TitleCards, or None without room, and before they are loaded
     parts  number of the next one of _PARTS to load; one more after the cards are made
     is_opening  True if the cards are to slide apart: before the first game, until a press
@@ -93,7 +93,9 @@ class StartScreen(PanelMenu):
         self.panel = self.above or display.width >= 128 and display.height >= 64
         self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
         if self.panel:
-            self._load_name()
+            from firmware.graphics import title_art
+
+            self.title_art = title_art
             self._make_panel(display)
         self.open()
 
@@ -107,15 +109,6 @@ class StartScreen(PanelMenu):
         if best:
             write_time(self.record.put(games.title(game_id).encode()).put(b": best "), best)
             self.record.put(b", streak ").number(streak)
-
-    def _load_name(self):
-        """Load the bitmaps; the screen does without them if the heap has no room."""
-        try:
-            from firmware.graphics import title_art
-
-            self.title_art = title_art
-        except MemoryError:
-            pass
 
     def idle(self):
         """Load a part of the cards; return True if more are left.  Allocates."""
@@ -209,7 +202,7 @@ class StartScreen(PanelMenu):
         canvas.fill(FELT)
         if self.above:
             self._draw_name_above(self.console.display.width)
-        elif self.title_art:
+        else:
             self._draw_name_beside()
         canvas.dx = self.x
         canvas.dy = self.y
@@ -231,8 +224,6 @@ class StartScreen(PanelMenu):
             y = self.name_y + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
             canvas.text(line, (width - canvas.width(line)) // 2, y, TEXT)
         title, y = self.title_art, self.name_y
-        if not title:
-            return
         if self.two_lines:
             self._draw_word(title.POCKET, title.POCKET_SIZE, (width - _POCKET_W) // 2, y)
             self._draw_word(title.PATIENCE, title.PATIENCE_SIZE,

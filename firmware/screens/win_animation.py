@@ -26,10 +26,10 @@ class WinAnimation(Screen):
     Only the constructor allocates.
     """
 
-    def __init__(self, console, end_of_game):
-        """Make it on the display of `console`; `end_of_game` then shows the result."""
+    def __init__(self, console, then):
+        """Make it on the display of `console`; the command `then` shows the result."""
         self.console = console
-        self.end_of_game = end_of_game
+        self._then = then
         self.spot = None
         self.cards = bytearray(_CARDS)
         self.frame = 0
@@ -83,7 +83,7 @@ class WinAnimation(Screen):
     def _end(self):
         """Show the result over the trails."""
         self.frame = _FRAMES + 1
-        self.end_of_game.result()
+        self.console.do(self._then, "won")
 
     def uncover(self):
         """Give way to the table when the result is closed."""
