@@ -82,9 +82,8 @@ class Console:
         self.heap = ConsoleHeap(self)
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
-        # The command that a screen has asked for, and its arguments, or None.
-        self._asked = None
-        self._wants_menu = False
+        # The command that a screen has asked for, or None, and its key.
+        self._asked = self._asked_key = None
         self._rested = True
         self.answers = True
         self._failed_at = self._quiet_ms = 0
@@ -176,9 +175,6 @@ class Console:
             self._answer(event)
         if self._asked:
             self._do_asked()
-        if self._wants_menu:
-            self._wants_menu = False
-            self.open_menu()
         if event != -1:
             self._show()
             return 0
@@ -298,7 +294,7 @@ class Console:
         """
         self.screens.back_to_table()
         if self.table.is_away():
-            self._asked = _bring_table_back, (action,)
+            self._ask(_bring_table_back, action)
             return
         # Frames on the stack save 5 ms of an undo.
         heap_lock.lock()
@@ -312,7 +308,7 @@ class Console:
 
     def ask_menu(self):
         """Show the table's menu, once the screen that asks has returned."""
-        self._wants_menu = True
+        self._ask(_show_menu, "menu")
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
@@ -325,26 +321,30 @@ class Console:
 
     def deal(self, game_id, deal=None, options=None, grade=None):
         """Deal as `dealing.deal` does, once the screen that asks has returned.  Allocates."""
-        self._asked = _deal, (game_id, deal, options, grade)
+        self._ask(_deal, (game_id, deal, options, grade))
 
     def watch(self, how):
         """Show a stored win of the game in play, once the screen that asks has returned.
 
         With `how` only its first moves.  Allocates.
         """
-        self._asked = _watch, (how,)
+        self._ask(_watch, how)
 
     def begin_lesson(self, key):
         """Begin the lesson, once the screen that asks has returned.  Allocates."""
-        self._asked = _begin_lesson, (key,)
+        self._ask(_begin_lesson, key)
 
     def drop_asked(self):
         """Forget the game that a screen has asked for."""
         self._asked = None
 
+    def _ask(self, command, key):
+        self._asked = command
+        self._asked_key = key
+
     def _do_asked(self):
-        (command, args), self._asked = self._asked, None
-        command(self, *args)
+        command, self._asked = self._asked, None
+        command(self, self._asked_key)
 
     # The game in play.
 
@@ -372,11 +372,11 @@ class Console:
         return True
 
 
-def _deal(console, *asked):
+def _deal(console, game):
     from firmware import dealing
 
     console.screens.take_all()
-    dealing.deal(console, *asked)
+    dealing.deal(console, *game)
     console.table.mover.deal_out()
 
 
@@ -395,6 +395,10 @@ def _begin_lesson(console, key):
     from firmware.screens import lesson
 
     lesson.begin(console, key)
+
+
+def _show_menu(console, key):
+    console.open_menu()
 
 
 def _open_menu(console, key):
