@@ -66,7 +66,7 @@ class Repaint:
         # True if the frame is the one that was kept, without drawings since.
         self._is_back = False
         # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
-        # 0 for none.  True if that is to be redrawn.
+        # 0 for none.  True if that was cleared, and the next frame draws all that was there.
         self._covered = array("H", bytes(8))
         self._uncovered = False
         # Places that the next frame draws: the first `_count` of `_due`.
@@ -212,9 +212,6 @@ class Repaint:
         The next frame draws the table first and keeps its pixels, as Display.keep does. The pixels
         under a screen that covers all are drawn only if they can be kept: 2 ms less.
         """
-        if self._uncovered and not self._is_covered(area):
-            # Another screen closed a moment ago, and no frame has drawn what it covered.
-            self.invalidate()
         self.mover.land()
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
@@ -222,13 +219,6 @@ class Repaint:
         # A copy: a dialog may move before the table is redrawn.
         for i in range(4):
             self._covered[i] = area[i] if area else 0
-
-    def _is_covered(self, area):
-        """Return True if `area` is the one that was covered last."""
-        for i in range(4):
-            if not area or area[i] != self._covered[i]:
-                return False
-        return True
 
     def begin_under(self):
         """Prepare to draw all changes of the table in one frame, under another screen."""
@@ -253,6 +243,8 @@ class Repaint:
             self._covered[2] = 0
         elif same and self._covered[2]:
             self._uncovered = True
+            x, y, w, h = self._covered
+            self._clear_area(x, y, w, h)
         else:
             self.invalidate()
         self._kept = False
@@ -275,11 +267,13 @@ class Repaint:
             self._rearrange()
         if message.on or message.delay or message.covers:
             self._erase_message()
+        if not self._cleared:
+            self._clear()
+        if self._uncovered:
+            self._uncovered = False
+            self._count = 0
         # An answer to a press, after which others are drawn, comes before the header.
-        header_waits = self._count and self.others
-        if self._uncovered or not self._cleared:
-            header_waits = self._clear()
-        if not header_waits:
+        if not (self._count and self.others):
             self._draw_status()
         differs = self._count or self.others
         if differs:
@@ -294,25 +288,14 @@ class Repaint:
             self.viewport.leave()
 
     def _clear(self):
-        """Clear the frame, or what another screen covered of it; this frame draws it.
-
-        Return True if the header is left as it was, and can be drawn with the next frame.
-        """
-        header_waits = False
-        if self._uncovered:
-            x, y, w, h = self._covered
-            self._uncovered = False
-            self._clear_area(x, y, w, h)
-            header_waits = not self.status or y >= self.status.rows
-        else:
-            self.canvas.fill(FELT)
-            self.painter.cards.back = self.console.settings.back
-            if self.status:
-                self.status.invalidate()
-            self._cleared = True
+        """Clear the frame; this frame draws all of the table."""
+        self.canvas.fill(FELT)
+        self.painter.cards.back = self.console.settings.back
+        if self.status:
+            self.status.invalidate()
+        self._cleared = True
         self._count = 0
         self.others = True
-        return header_waits
 
     def _clear_area(self, x, y, w, h):
         """Clear `w` x `h` px at (x, y) of the display; the piles there are drawn whole then."""
