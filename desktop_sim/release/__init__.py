@@ -6,5 +6,8 @@ COMMANDS = {
 }
 """{command: what it does}."""
 
+ENDINGS = {"RP2040": "", "RP2350": "-rp2350"}
+"""{chip: how the names of its UF2 files end}."""
+
 FOLDER = "firmware"
 """Folder in `build` for the results of the command `firmware`, for the next release."""

@@ -16,11 +16,9 @@ from pathlib import Path
 
 from desktop_sim.deploy import board_folder, board_list, circuitpython, project, web_page
 from desktop_sim.deploy.external_tools import Failure, finished, last_line
-from desktop_sim.release import FOLDER, thumby_arcade, uf2
+from desktop_sim.release import ENDINGS, FOLDER, thumby_arcade, uf2
 
 NAME = "pocket-patience"
-ENDINGS = {"RP2040": "", "RP2350": "-rp2350"}
-"""{chip: how the names of its UF2 files end}."""
 
 LIST, SUMS = "CONTENTS.txt", "SHA256SUMS"
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, mip_package, project
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.release import COMMANDS, FOLDER, uf2
+from desktop_sim.release import COMMANDS, ENDINGS, FOLDER, uf2
 
 PORT = "rp2"
 TARGET = "RPI_PICO"
@@ -83,7 +83,7 @@ def build(board, tree, target):
     make(tree, target, place)
     firmware = Firmware(place / "firmware.uf2")
     main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
-    path = place.with_name(f"{board}.uf2")
+    path = place.with_name(f"{board}{ENDINGS[firmware.chip]}.uf2")
     path.write_bytes(uf2.joined(firmware, uf2.littlefs_image(main_py, firmware.storage[1])))
     return path, firmware
 

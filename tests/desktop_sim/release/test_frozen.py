@@ -48,6 +48,14 @@ def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
     assert "MicroPython v1.26.1 for pico" in printed and "thumby.uf2" in printed
 
 
+def test_the_firmware_for_another_chip_is_a_file_of_its_own(tree):
+    assert firmware(tree, "--board", "ssd1306_pico") == 0
+    (tree / "made.uf2").write_bytes(uf2_files.uf2(uf2_files.content(), uf2_files.RP2350))
+    assert firmware(tree, "--board", "ssd1306_pico", "--target", "RPI_PICO2") == 0
+    made = {path.name for path in (project.BUILD / "firmware").glob("*.uf2")}
+    assert made == {"ssd1306_pico.uf2", "ssd1306_pico-rp2350.uf2"}
+
+
 def test_what_boards_run_is_frozen_with_constants_inlined_on_the_lines_of_our_sources(tree):
     assert firmware(tree) == 0
     folder = project.BUILD / "firmware/sources"
