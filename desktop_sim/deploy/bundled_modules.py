@@ -19,7 +19,7 @@ BUNDLES = {
         "firmware.table.card_painter",
         "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hints",
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
-        "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
+        "firmware.table.cursor_targets", "firmware.table.repaint_queue", "firmware.table.selection",
         "firmware.table.arrangement", "firmware.table.drawn_fan", "firmware.table.fan",
         "firmware.table.fan_spacing", "firmware.table.mover", "firmware.table.moving_cards",
         "firmware.table.outlines", "firmware.table.overlay", "firmware.table.viewport",

@@ -8,7 +8,7 @@ the first one into which the whole table fits.
 
 from core.const import const
 from firmware.graphics import art
-from firmware.layouts.card_art import ACROSS, DOWN, SIDE
+from firmware.layouts.card_sizes import ACROSS, DOWN, SIDE
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spots import Layout, Spot
 from firmware.runtime import memory

@@ -10,7 +10,7 @@ are pixels of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
-from firmware.layouts.card_art import ACROSS
+from firmware.layouts.card_sizes import ACROSS
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 from firmware.layouts.table_description import COLUMNS, SPACE, Group
 

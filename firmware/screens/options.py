@@ -3,7 +3,7 @@
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, GOLD, LINE, PAPER
-from firmware.graphics.card import INK_OF_SUIT
+from firmware.graphics.suit_inks import INK_OF_SUIT
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 from firmware.screens.option_words import is_switch, write_setting

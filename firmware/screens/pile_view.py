@@ -9,7 +9,7 @@ from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
-from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
+from firmware.graphics.suit_inks import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, LEFT, PREVIOUS, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS, RELEASE

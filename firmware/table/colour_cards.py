@@ -21,8 +21,8 @@ from firmware.graphics.canvas import (
     WEAVE,
     WHOLE,
 )
-from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.colour_backs import EMBLEMS
+from firmware.graphics.suit_inks import INK_OF_SUIT, SUIT_SHIFT
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table.card_painter import (
     BARE,

@@ -9,7 +9,7 @@ from core.const import const
 from core.piles import STOCK
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, FELT, LINE, PAPER
-from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
+from firmware.graphics.suit_inks import INK_OF_SUIT, SUIT_SHIFT
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
 from firmware.table.card_painter import (

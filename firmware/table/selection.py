@@ -3,8 +3,8 @@
 from core import refusals
 from firmware.layouts import NOWHERE
 from firmware.table import navigation
+from firmware.table.cursor_targets import CursorTargets
 from firmware.table.hints import Hints
-from firmware.table.targets import CursorTargets
 
 
 class Selection:

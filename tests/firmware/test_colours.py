@@ -6,7 +6,7 @@ from desktop_sim.frontends.headless import Handheld
 from firmware.display_power import LEVELS
 from firmware.graphics import canvas, palette_blend
 from firmware.graphics.canvas import PALETTES
-from firmware.graphics.card import INK_OF_SUIT
+from firmware.graphics.suit_inks import INK_OF_SUIT
 
 COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 
