@@ -104,19 +104,19 @@ package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip u
 	$(BIN)/python -m desktop_sim.deploy.mip_package
 
 mpy: $(VENV)/board.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
-	$(BIN)/python -m desktop_sim.deploy mpy --board="$$BOARD"
+	$(BIN)/python -m desktop_sim mpy --board="$$BOARD"
 
 circuitpython: $(VENV)/board.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
-	$(WITH_ARGS) -m desktop_sim.deploy circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
+	$(WITH_ARGS) -m desktop_sim circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
 
 flash: $(VENV)/board.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
-	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+	$(BIN)/python -m desktop_sim flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 check: $(VENV)/board.stamp ## try what the board's parts do, with the console on it; PORT= as above
 	$(WITH_ARGS) -m desktop_sim check --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 uninstall: $(VENV)/board.stamp ## take it off the board again; PORT= as above
-	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+	$(BIN)/python -m desktop_sim uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOARD= as above, MICROPYTHON=its sources
 	$(WITH_ARGS) -m desktop_sim firmware --board="$$BOARD" --micropython="$$MICROPYTHON"

@@ -97,7 +97,7 @@ def noting(tree):
 def running(tree):
     """Return a tree in which Python runs modules that record their arguments."""
     (tree / ".venv/bin/python").symlink_to(sys.executable)
-    for module in ("desktop_sim", "desktop_sim.deploy", "tests.lab.emulated_pico"):
+    for module in ("desktop_sim", "tests.lab.emulated_pico"):
         folder = tree / module.replace(".", "/")
         folder.mkdir(parents=True)
         (folder / "__main__.py").write_text(NOTE.format(module=module))
@@ -149,16 +149,16 @@ def test_every_target_with_a_variable_is_tried():
 
 def test_values_arrive_as_they_were_typed(running):
     assert make(running, "flash", "PORT=/dev/my port", "BOARD=thumby") == [
-        ["desktop_sim.deploy", "flash", "--board=thumby", "--port=/dev/my port"]
+        ["desktop_sim", "flash", "--board=thumby", "--port=/dev/my port"]
     ]
     default = "--board=ssd1306_pico"
-    assert make(running, "uninstall") == [["desktop_sim.deploy", "uninstall", default]]
-    assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "mpy", "--board=a"]]
+    assert make(running, "uninstall") == [["desktop_sim", "uninstall", default]]
+    assert make(running, "mpy", BOARD="a") == [["desktop_sim", "mpy", "--board=a"]]
     assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--whole") == [
         ["tests.lab.emulated_pico", str(Path.home() / "a b.uf2"), default, "--whole"]
     ]
     assert make(running, "circuitpython", "BOARD=a", "MPY_CROSS=my cross", "ARGS=--py") == [
-        ["desktop_sim.deploy", "circuitpython", "--board=a", "--mpy-cross", "my cross", "--py"]
+        ["desktop_sim", "circuitpython", "--board=a", "--mpy-cross", "my cross", "--py"]
     ]
 
 

@@ -78,7 +78,7 @@ READY = {"whole": bool, "in_the_way": NAMES}
 """Shapes of the reports of `installer_on_board`: types, of the items of a list or by key."""
 
 
-def main(arguments=None, prog="python -m desktop_sim.deploy"):
+def main(arguments=None, prog="python -m desktop_sim"):
     """Do what the command line says; return the exit code. `prog` is the program's name in help.
 
     The code is 0, or 1 for a failure, 2 for a misuse and 130 for Ctrl-C. One line on stderr then

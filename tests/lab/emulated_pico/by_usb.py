@@ -30,7 +30,7 @@ def deploy(pico, port, board_name):
     mpremote waits 10 s for an answer. If this computer is busy, that may be too short for the
     emulated Pico, and the command is repeated. Files that have arrived are not copied again.
     """
-    flash = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", board_name)
+    flash = (sys.executable, "-m", "desktop_sim", "flash", "--board", board_name)
     for attempts_left in (3, 2, 1, 0):
         try:
             print(command(pico, *flash, "--port", port), end="")
