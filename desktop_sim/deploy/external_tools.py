@@ -19,6 +19,12 @@ class Misuse(Failure):
     code = 2
 
 
+def failed(command, why, code=1):
+    """Say on stderr why a `command` did not do what it should; return the exit `code`."""
+    print(f"{command}: {why}", file=sys.stderr)
+    return code
+
+
 def run_tool(module, *arguments, seconds=None):
     """Run `python -m module`; return the finished process, its output as text.
 

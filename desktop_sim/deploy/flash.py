@@ -33,7 +33,7 @@ from desktop_sim.deploy import (
     mip_package,
     project,
 )
-from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
+from desktop_sim.deploy.external_tools import Failure, failed, last_line, plain, run_tool
 from firmware.hosts import oldest_runtime
 
 MPY_VERSION = 6
@@ -88,18 +88,12 @@ def main(arguments=None, prog="python -m desktop_sim"):
     try:
         options.do(options)
     except Failure as failure:
-        return ended(failure, failure.code)
+        return failed("deploy", failure, failure.code)
     except OSError as error:
-        return ended(error, 1)
+        return failed("deploy", error)
     except KeyboardInterrupt:
-        return ended("interrupted; the same command continues", 130)
+        return failed("deploy", "interrupted; the same command continues", 130)
     return 0
-
-
-def ended(why, code):
-    """Say on stderr why nothing more is done; return the exit `code`."""
-    print(f"deploy: {why}", file=sys.stderr)
-    return code
 
 
 def parse(arguments, prog):

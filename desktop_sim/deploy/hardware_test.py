@@ -9,12 +9,11 @@ here.
 
 import argparse
 import re
-import sys
 import time
 
 from core import games
 from desktop_sim.deploy import COMMANDS, board_list, flash, project
-from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.serial_repl import BoardError, Lost, SerialRepl
 from desktop_sim.deploy.traceback_lines import with_source_lines
 from firmware.hardware_test import advice
@@ -65,8 +64,7 @@ def main(words, prog):
         HardwareTest(SerialRepl(board, options.timeout), options, Person(), lines).run()
     except Failure as failure:
         print_report(lines)
-        print(f"check: {failure}", file=sys.stderr)
-        return 1
+        return failed("check", failure)
     except KeyboardInterrupt:
         print_report(lines)
         return 130

@@ -12,7 +12,6 @@ import hashlib
 import json
 import shutil
 import struct
-import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -26,7 +25,7 @@ from desktop_sim.deploy import (
     install_page,
     project,
 )
-from desktop_sim.deploy.external_tools import Failure, last_line
+from desktop_sim.deploy.external_tools import Failure, failed, last_line
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.deploy.web_sources import PAGE, sent
@@ -263,5 +262,4 @@ def main(words, prog):
         shipped = not project.IN_REPOSITORY and SHIPPED.is_dir()
         return web_server.serve(SHIPPED if shipped else build(release=options.release))
     except (Failure, OSError) as failure:
-        print(f"web: {failure}", file=sys.stderr)
-        return 1
+        return failed("web", failure)

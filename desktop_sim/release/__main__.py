@@ -15,7 +15,7 @@ import tomllib
 from pathlib import Path
 
 from desktop_sim.deploy import board_folder, board_list, circuitpython, project, web_page
-from desktop_sim.deploy.external_tools import Failure, finished, last_line
+from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line
 from desktop_sim.release import ENDINGS, FOLDER, thumby_arcade, uf2
 
 NAME = "pocket-patience"
@@ -91,19 +91,13 @@ def main(arguments=None):
     try:
         make(options.firmware, options.out)
     except ModuleNotFoundError as missing:
-        return failed(uf2.NEEDS_PACKAGES.format(missing.name))
+        return failed("release", uf2.NEEDS_PACKAGES.format(missing.name))
     except (Failure, OSError) as failure:
-        return failed(failure)
+        return failed("release", failure)
     print((options.out / LIST).read_text("utf-8"))
     for path in sorted(options.out.iterdir()):
         print(f"{path.stat().st_size:>10,}  {path.name}")
     return 0
-
-
-def failed(why):
-    """Say on stderr why there is no release; return the exit code."""
-    print(f"release: {why}", file=sys.stderr)
-    return 1
 
 
 def make(paths, out):

@@ -12,6 +12,7 @@ import sys
 from urllib.parse import urlsplit
 
 from desktop_sim.deploy import project
+from desktop_sim.deploy.external_tools import failed
 
 MODULE = project.REPO / "firmware/screens/page_address.py"
 
@@ -42,17 +43,11 @@ def main(arguments=None):
     try:
         text = with_address(MODULE.read_text("utf-8"), options.address)
     except ModuleNotFoundError:
-        return failed(NO_PACKAGE)
+        return failed("address", NO_PACKAGE)
     except ValueError as error:
-        return failed(error)
+        return failed("address", error)
     MODULE.write_text(text, "utf-8", newline="\n")
     return 0
-
-
-def failed(why):
-    """Say on stderr why there is no address; return the exit code."""
-    print(f"address: {why}", file=sys.stderr)
-    return 1
 
 
 def with_address(text, address):

@@ -9,11 +9,10 @@ with a file system that holds main.py alone, which names the board's table: one 
 import argparse
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, mip_package, project
-from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.release import COMMANDS, ENDINGS, FOLDER, uf2
 
 PORT = "rp2"
@@ -55,19 +54,13 @@ def main(words, prog):
     try:
         path, firmware = build(options.board, options.micropython.absolute(), options.target)
     except ModuleNotFoundError as missing:
-        return failed(uf2.NEEDS_PACKAGES.format(missing.name))
+        return failed("firmware", uf2.NEEDS_PACKAGES.format(missing.name))
     except (Failure, OSError) as failure:
-        return failed(failure)
+        return failed("firmware", failure)
     print(uf2.described(firmware))
     print(f"{len(firmware.content):,} bytes of code, the console's too; {flash.shown(path)} has")
     print("also the main.py. Drag it onto the board's BOOTSEL drive: all files there are replaced.")
     return 0
-
-
-def failed(why):
-    """Say on stderr why there is no firmware; return the exit code."""
-    print(f"firmware: {why}", file=sys.stderr)
-    return 1
 
 
 def build(board, tree, target):

@@ -9,12 +9,11 @@ names the board's table.
 """
 
 import argparse
-import sys
 import tempfile
 from pathlib import Path
 
 from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, project
-from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.release import COMMANDS
 
 PROGRAM_BYTES = 256
@@ -60,9 +59,9 @@ def main(words, prog):
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(content)
     except ModuleNotFoundError as missing:
-        return failed(NEEDS_PACKAGES.format(missing.name))
+        return failed("uf2", NEEDS_PACKAGES.format(missing.name))
     except (Failure, OSError) as failure:
-        return failed(failure)
+        return failed("uf2", failure)
     print(described(firmware))
     print(f"{out.stat().st_size:,} bytes: {flash.shown(out)}")
     print(
@@ -70,12 +69,6 @@ def main(words, prog):
         " It replaces the firmware and all files on the board, saved games too."
     )
     return 0
-
-
-def failed(why):
-    """Say on stderr why there is no file; return the exit code."""
-    print(f"uf2: {why}", file=sys.stderr)
-    return 1
 
 
 def boards():
