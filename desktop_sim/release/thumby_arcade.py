@@ -10,7 +10,9 @@ and the end of a game follow main.py and menu.py in TinyCircuits-Thumby-Code-Edi
 """
 
 import shutil
+import textwrap
 
+from core import games
 from desktop_sim.deploy import bundle, project
 from desktop_sim.deploy.flash import MPY_VERSION
 
@@ -66,9 +68,8 @@ the watchdog resets does too. MicroPython before 1.19 cannot import the files.
 DESCRIPTION = """\
 Pocket Patience
 
-Twelve solitaire games: Klondike, Friday the 13th, Thirteen, Fortress, Chessboard, St. Helena,
-King Albert, Frog, Golf, The Vanishing Cross, Pyramid and Canfield. Undo, hints, statistics,
-saved games, and deals by number.
+{games}
+Undo, hints, statistics, saved games, and deals by number.
 
 The cross moves the cursor. A picks up a card, and puts it down where the cursor went: pressed
 twice, it makes the card's best move. B puts a picked-up card back; otherwise it opens the menu.
@@ -83,6 +84,7 @@ SHOWN = {"game": "klondike", "deal": 617}
 """The game in the picture."""
 
 SCALE = 16
+WIDTH = 95
 
 
 def build(into, version):
@@ -108,8 +110,15 @@ def texts(version):
     """Return {name: text} of the files that only the arcade needs."""
     return {
         f"{NAME}.py": PROGRAM.format(name=NAME, board=BOARD, mpy=MPY_VERSION),
-        "arcade_description.txt": DESCRIPTION.format(version=version),
+        "arcade_description.txt": DESCRIPTION.format(version=version, games=listed()),
     }
+
+
+def listed():
+    """Return the names of all games, as lines."""
+    *names, last = (title for _, title in games.titles())
+    count = len(names) + 1
+    return textwrap.fill(f"{count} solitaire games: {', '.join(names)} and {last}.", WIDTH)
 
 
 def draw(path):

@@ -6,6 +6,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 from PIL import Image
 
+from core import games
 from desktop_sim.deploy import board_folder, bundle
 from desktop_sim.release import thumby_arcade
 
@@ -34,6 +35,7 @@ def test_it_has_what_the_arcade_asks_for(folder):
     assert list(board_folder.sizes_in(folder)) == sorted((*own, *MODULES))
     text = (folder / "arcade_description.txt").read_text()
     assert text.startswith("Pocket Patience\n") and "Version: 1.2.3\n" in text
+    assert all(title in " ".join(text.split()) for _, title in games.titles())
     with Image.open(folder / "arcade_title_image.png") as picture:
         assert picture.size == (16 * 72, 16 * 40)
         assert len(picture.convert("L").getcolors()) == 2
