@@ -2,12 +2,9 @@
 
 import ast
 from functools import lru_cache
-from pathlib import Path
 
 from core import games
-
-ROOMS = Path(__file__).resolve().parents[2]
-"""The folder with all packages of the project."""
+from desktop_sim.deploy import project
 
 
 @lru_cache(maxsize=None)
@@ -33,7 +30,7 @@ def imported_by(node):
 
 def _named_after_games(beginning):
     """Return the names of all modules of a package, given with a dot, that begin with an id."""
-    folder = ROOMS.joinpath(*beginning.split(".")[:-1])
+    folder = project.REPO.joinpath(*beginning.split(".")[:-1])
     ids = tuple(game_id + "_" for game_id, _title in games.titles())
     names = sorted(path.stem for path in folder.glob("*.py"))
     return [beginning + name for name in names if (name + "_").startswith(ids)]
