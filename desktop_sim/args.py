@@ -5,7 +5,8 @@ import argparse
 from core import deal_numbers, games
 from desktop_sim import commands
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends import keyboard, messages, recorder
+from desktop_sim.frontends import command_line, keyboard, recorder
+from desktop_sim.frontends.command_line import whole
 from desktop_sim.hardware.desktop_host import table_of
 from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
@@ -60,13 +61,8 @@ keys:
 {}"""
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser that reports errors in one line and takes no abbreviations, long or short."""
-
-    def error(self, message):
-        """Print `message` on stderr and exit with 2."""
-        messages.say(message)
-        raise SystemExit(2)
+class _Parser(command_line.OneLineParser):
+    """A parser that takes no abbreviations, long or short."""
 
     def parse(self, argv):
         """Return the options in `argv`; exit with 2 when one is unknown."""
@@ -159,13 +155,13 @@ def _add_what(group):
     group.add_argument(
         "--deal",
         metavar="N",
-        type=_deal,
+        type=whole(1, deal_numbers.LAST_DEAL),
         help="deal number, 1..{}; 1..32000 are the well-known ones".format(deal_numbers.LAST_DEAL),
     )
     group.add_argument(
         "--seed",
         metavar="N",
-        type=_whole(0, (1 << 30) - 1),
+        type=whole(0, (1 << 30) - 1),
         help="start of the random deal numbers, so that they can be repeated",
     )
     group.add_argument(
@@ -222,10 +218,10 @@ def _add_settings(group):
         "--var",
         dest="variation",
         metavar="N",
-        type=_whole(0, 2),
+        type=whole(0, 2),
         help="variation of Klondike, 0 to 2",
     )
-    group.add_argument("--back", metavar="N", type=_whole(1, 5), help="card back, 1 to 5")
+    group.add_argument("--back", metavar="N", type=whole(1, 5), help="card back, 1 to 5")
     for rule, meaning in (
         ("strict", "Klondike: the face-up cards of a pile move together"),
         ("relaxed", "Klondike: any part of them moves"),
@@ -284,7 +280,7 @@ def _add_scripts(group):
     group.add_argument(
         "--scale",
         metavar="N",
-        type=_whole(1, 32),
+        type=whole(1, 32),
         default=1,
         help="size of a pixel of the display in the picture, N by N",
     )
@@ -296,23 +292,6 @@ def _add_scripts(group):
     group.add_argument(
         "--bot", action="store_true", help="let a program play: one JSON object a line, in and out"
     )
-
-
-def _whole(lowest, highest):
-    """Return a function that converts a text to a whole number in a range."""
-    def convert(text):
-        plain = text.isascii() and text.isdigit() and len(text) < 12
-        if not plain or not lowest <= int(text) <= highest:
-            raise argparse.ArgumentTypeError(
-                "{!r} is not a whole number from {} to {}".format(text, lowest, highest)
-            )
-        return int(text)
-
-    return convert
-
-
-def _deal(text):
-    return _whole(1, deal_numbers.LAST_DEAL)(text)
 
 
 def _folder(text):
@@ -341,7 +320,7 @@ def _size(text):
     width, cross, height = text.lower().partition("x")
     if not cross:
         raise argparse.ArgumentTypeError("{!r} is not a size such as 128x64".format(text))
-    number = _whole(SMALLEST, LARGEST)
+    number = whole(SMALLEST, LARGEST)
     return number(width), number(height)
 
 

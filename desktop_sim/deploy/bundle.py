@@ -235,6 +235,6 @@ def compiled_text(module, text, level, compiler):
         source.write_text(text, "utf-8", newline="\n")
         done = compiler(level, "-s", module, "-o", str(compiled), str(source))
         if done.returncode:
-            path = project.source_of(module).relative_to(project.REPO)
+            path = project.path_of(module).relative_to(project.REPO)
             raise Failure(f"{path} does not compile: {last_line(done)}")
         return compiled.read_bytes()

@@ -26,14 +26,17 @@ def typed(command, board=None):
 
 
 def source_of(module):
-    """Return the path of a module's source, None for a module from elsewhere."""
+    """Return the path of a source for boards, None for a module from elsewhere."""
     if module.split(".")[0] not in ROOMS:
         return None
-    path = REPO / module.replace(".", "/")
-    if path.is_dir():
-        return path / "__init__.py"
-    path = path.with_suffix(".py")
+    path = path_of(module)
     return path if path.is_file() else None
+
+
+def path_of(module):
+    """Return the path that the source of a module of ours has."""
+    path = REPO / module.replace(".", "/")
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def name_of(path):

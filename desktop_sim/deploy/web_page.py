@@ -12,7 +12,6 @@ import hashlib
 import json
 import shutil
 import struct
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -25,7 +24,7 @@ from desktop_sim.deploy import (
     install_page,
     project,
 )
-from desktop_sim.deploy.external_tools import Failure, failed, last_line
+from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.deploy.web_sources import PAGE, sent
@@ -177,34 +176,19 @@ def search_modules():
 
 def compiled():
     """Return {path on the VM: content} of all modules, compiled. Raises Failure."""
-    texts = {name: without_viper(source_of(name).read_text()) for name in modules()}
+    texts = {name: without_viper(project.path_of(name).read_text("utf-8")) for name in modules()}
     texts = inline_constants(texts, bundle.AS_SOURCE)
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
-        made = pool.map(lambda name: _compile(name, texts[name], Path(folder)), texts)
-        return dict(made)
+    with ThreadPoolExecutor() as pool:
+        return dict(zip(map(path_of, texts), pool.map(_compiled, texts.items()), strict=True))
 
 
-def _compile(module, text, folder):
-    """Compile a module's text; return its path on the VM and its content. Raises Failure."""
-    source, target = folder / (module + ".py"), folder / (module + ".mpy")
-    source.write_text(text)
-    done = external_tools.mpy_cross(
-        bundle.WITHOUT_LINES, "-s", module, "-o", str(target), str(source)
-    )
-    if done.returncode:
-        raise Failure(f"{source_of(module)} does not compile: {last_line(done)}")
-    return path_of(module), target.read_bytes()
+def _compiled(item):
+    return bundle.compiled_text(*item, bundle.WITHOUT_LINES, external_tools.mpy_cross)
 
 
 def path_of(module):
     """Return the path of a compiled module on the VM."""
-    return source_of(module).relative_to(project.REPO).with_suffix(".mpy").as_posix()
-
-
-def source_of(module):
-    """Return the path of a module's source."""
-    path = project.REPO / module.replace(".", "/")
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return project.path_of(module).relative_to(project.REPO).with_suffix(".mpy").as_posix()
 
 
 def packed(files, version):

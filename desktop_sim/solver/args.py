@@ -5,25 +5,17 @@ import math
 import os
 
 from core import deal_numbers, games
-from desktop_sim.frontends import messages
+from desktop_sim.frontends.command_line import OneLineParser, whole
 from desktop_sim.solver.banks.make import BANKS, WANTED
 from desktop_sim.solver.batch.tasks import Limits
 
+DEAL = whole(1, deal_numbers.LAST_DEAL)
 DEFAULT = Limits()
 
 JOBS_PER_CORE = 8
 """More worker processes only take memory."""
 
 OF_A_SAMPLE = Limits(positions=3000, tries=2)
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that reports errors in one line."""
-
-    def error(self, message):
-        """Print `message` on stderr and exit with 2."""
-        messages.say(message)
-        raise SystemExit(2)
 
 
 def parse(words, prog):
@@ -65,12 +57,12 @@ def checked(game_id, pairs):
 
 
 def _parser(prog):
-    parser = _Parser(prog=prog, allow_abbrev=False,
+    parser = OneLineParser(prog=prog, allow_abbrev=False,
                      description="Which deals can be won, with all cards known.")
-    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=OneLineParser)
     solve = commands.add_parser("solve", help="solve one deal, and print its moves")
     _add_game(solve)
-    solve.add_argument("--deal", metavar="N", type=_deal, required=True, help="deal number")
+    solve.add_argument("--deal", metavar="N", type=DEAL, required=True, help="deal number")
     solve.add_argument("--json", action="store_true", help="print one object of JSON")
     solve.add_argument("--watch", action="store_true", help="play the solution in the simulator")
     odds = commands.add_parser("odds", help="count how many deals can be won")
@@ -91,7 +83,7 @@ def _parser(prog):
                       help="only this bank: a game, or one of: " + ", ".join(BANKS))
     bank.add_argument("--folder", metavar="DIR", default="build/bank",
                       help="folder of the run; a run that was stopped continues from there")
-    bank.add_argument("--wanted", metavar="N", type=_whole, default=WANTED,
+    bank.add_argument("--wanted", metavar="N", type=whole(1), default=WANTED,
                       help=f"deals of each variation; {WANTED} unless told")
     bank.add_argument("--into", metavar="DIR", default="firmware/banks",
                       help="folder for the modules of the device")
@@ -115,13 +107,13 @@ def _add_game(parser):
 
 def _add_limits(parser, limits):
     group = parser.add_argument_group("limits of a search, for each deal")
-    group.add_argument("--positions", metavar="N", type=_whole, default=limits.positions,
+    group.add_argument("--positions", metavar="N", type=whole(1), default=limits.positions,
                        help=f"positions; {limits.positions} unless told")
-    group.add_argument("--memory", metavar="MB", type=_whole, default=limits.memory,
+    group.add_argument("--memory", metavar="MB", type=whole(1), default=limits.memory,
                        help=f"memory for positions; {limits.memory} MB unless told")
-    group.add_argument("--tries", metavar="N", type=_whole, default=limits.tries,
+    group.add_argument("--tries", metavar="N", type=whole(1), default=limits.tries,
                        help="short searches before the search of the whole space; none unless told")
-    group.add_argument("--beam", metavar="N", type=_whole, default=limits.beam,
+    group.add_argument("--beam", metavar="N", type=whole(1), default=limits.beam,
                        help="positions of each depth that a search in breadth keeps, which only "
                        "finds wins; no such search unless told")
     group.add_argument("--seconds", metavar="S", type=_seconds, default=limits.seconds,
@@ -140,20 +132,16 @@ def _add_engine(parser):
 
 
 def _jobs(text):
-    number = _whole(text)
+    number = whole(1)(text)
     most = JOBS_PER_CORE * (os.cpu_count() or 1)
     if number > most:
         raise argparse.ArgumentTypeError(f"this machine is given up to {most} processes")
     return number
 
 
-def _deal(text):
-    return _whole(text, deal_numbers.LAST_DEAL)
-
-
 def _deals(text):
     first, dash, last = text.partition("-")
-    found = range(_deal(first), _deal(last if dash else first) + 1)
+    found = range(DEAL(first), DEAL(last if dash else first) + 1)
     if not found:
         raise argparse.ArgumentTypeError(f"{text!r} holds no deal")
     return found
@@ -167,10 +155,3 @@ def _seconds(text):
     if not 0 < seconds < math.inf:
         raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds above 0")
     return seconds
-
-
-def _whole(text, most=10 ** 11 - 1):
-    plain = text.isascii() and text.isdigit() and len(text) < 12
-    if not plain or not 1 <= int(text) <= most:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to {most}")
-    return int(text)

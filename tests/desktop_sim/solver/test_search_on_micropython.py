@@ -59,7 +59,7 @@ def files():
     texts = inline_constants({
         project.name_of(path): path.read_text()
         for room in ("core", "desktop_sim/solver") for path in project.sources_in(room)})
-    return [("/repo/" + web_page.source_of(name).relative_to(ROOT).as_posix(), texts[name])
+    return [("/repo/" + project.path_of(name).relative_to(ROOT).as_posix(), texts[name])
             for name in names]
 
 
