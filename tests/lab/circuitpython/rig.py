@@ -115,8 +115,12 @@ def fail(error):
     raise error
 
 
-def begin():
-    """Install the modules; those that MicroPython has too lose what CircuitPython lacks."""
+def begin(free):
+    """Install the modules; those that MicroPython has too lose what CircuitPython lacks.
+
+    `free` is the number of free bytes that they tell: Info shows it, and sources need more heap
+    than compiled files.
+    """
     pins = Module()
     for number in range(29):
         setattr(pins, "GP" + str(number), number)
@@ -125,11 +129,12 @@ def begin():
     sys.modules["supervisor"] = Module(ticks_ms=Clock.ticks_ms)
     sys.modules["keypad"] = Module(Keys=Keys, Event=Event)
     sys.modules["pwmio"] = Module(PWMOut=Buzzer)
+    sys.modules["digitalio"] = Module()
     sys.modules["busio"] = Module(I2C=Wires)
     sys.modules["i2cdisplaybus"] = Module(I2CDisplayBus=Wires)
     sys.modules["adafruit_displayio_ssd1306"] = Module(SSD1306=SSD1306)
-    # Info shows this text, and sources need more heap than compiled files.
-    sys.modules["gc"] = Module(collect=gc.collect, mem_free=int, mem_alloc=gc.mem_alloc)
+    sys.modules["gc"] = Module(
+        collect=gc.collect, mem_free=lambda: free, mem_alloc=gc.mem_alloc)
     sys.modules["micropython"] = Module(const=int)
     sys.modules["traceback"] = Module(print_exception=fail)
     sys.modules["microcontroller"] = Module(watchdog=None, reset=None)
