@@ -7,7 +7,7 @@ Their methods are listed in board_contract.py.
 from core.const import const
 from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
-from firmware.input.keys import HAPPENED, HOLD, Keys
+from firmware.input.keys import Keys
 from firmware.runtime import heap_lock, memory
 from firmware.runtime.console_heap import ConsoleHeap
 from firmware.screens.screen_stack import ScreenStack
@@ -209,7 +209,7 @@ class Console:
     def _answer_play(self):
         """Answer a key if the screen is quick; return _PLAYED, or an event to answer, or -1."""
         event = self.keys.poll()
-        if event < 0 or not self.screens.top.quick or event & HAPPENED == HOLD:
+        if event < 0 or not self.screens.top.quick:
             return event
         try:
             self._answer(event)
@@ -310,6 +310,10 @@ class Console:
         """Show the table's menu, once the screen that asks has returned."""
         self._ask(_show_menu, "menu")
 
+    def ask_pile(self, action):
+        """Show the pile under the cursor while the key of `action` is down, in the same way."""
+        self._ask(_show_pile, action)
+
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
         free = memory.collect()
@@ -399,6 +403,10 @@ def _begin_lesson(console, key):
 
 def _show_menu(console, key):
     console.open_menu()
+
+
+def _show_pile(console, action):
+    console.screens.show_pile(action)
 
 
 def _open_menu(console, key):

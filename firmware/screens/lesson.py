@@ -6,7 +6,7 @@ The player's game waits meanwhile, as while a game is watched; nothing is saved 
 from core.cards import FACE_DOWN
 from core.piles import STOCK
 from firmware import suspended_game
-from firmware.input.actions import BACK, MENU
+from firmware.input.actions import BACK, MENU, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import Screen, closes
@@ -71,13 +71,13 @@ class Lesson(Screen):
         keys = self.console.keys
         if event & HAPPENED == HOLD and keys.has(BACK):
             return
-        if closes(keys, event) and (
-                self.table.selection.picked_up == NOWHERE or event & ACTION == MENU):
+        leaves = closes(keys, event) and (
+            self.table.selection.picked_up == NOWHERE or event & ACTION == MENU)
+        # The table would answer a long press with a pile or its menu, except one that puts back.
+        if leaves or event & HAPPENED == HOLD and self.table.armed != SELECT:
             self.end()
-            return
-        self.table.event(event)
-        if self.console.screens.top is not self:
-            self.end()
+        else:
+            self.table.event(event)
 
     def wake(self):
         """Answer a command of a keyboard, which has no meaning here."""

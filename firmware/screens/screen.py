@@ -19,7 +19,7 @@ class Screen:
     area     x, y, width and height of all that it draws on, px; () for the whole display
     console  the Console; set by each screen that closes or covers
     plays    True if the player moves the cards of the table on it
-    quick    True if `event` allocates nothing, except for a long press: the heap is locked then
+    quick    True if `event` allocates nothing: it is answered with the heap locked
     """
 
     area = ()

@@ -322,7 +322,7 @@ class TableScreen(Screen):
             if action == BACK or not self._acted:
                 self.cancel()
                 if self.session.game.piles[self.selection.at].n:
-                    self.console.screens.show_pile(action)
+                    self.console.ask_pile(action)
                     return
         if not self.console.keys.has_menu():
             self.console.ask_menu()

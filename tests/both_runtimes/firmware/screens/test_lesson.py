@@ -129,3 +129,13 @@ def test_nothing_is_counted():
     hand.console.screens.top.choose(1)
     hand.run(100)
     assert not hand.console.autosave.statistics.rows
+
+
+def test_a_long_press_ends_it_that_would_open_the_menu_or_show_a_pile():
+    for action in (NEXT, SELECT):
+        hand = begun(fake_handheld.TWO_KEYS, in_play=True)
+        press(hand, NEXT)
+        press(hand, action, 900)
+        console = hand.console
+        assert console.screens.top is console.table, action
+        assert console.session.game_id == "golf" and console.session.moves == 1
