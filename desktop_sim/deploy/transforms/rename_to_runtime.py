@@ -48,10 +48,11 @@ def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
     module may know it, or if it is in `known`. No two names of a module become one, nor one of
     `taken`; those that `_alone` finds in several modules do.
     """
-    kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *known, *_shown(sources)}
+    nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
+    kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *known, *_shown(nodes)}
     taken = LOOKED_FOR.union(kept, taken, *map(names_in, sources.values()))
-    defined = set().union(*(_defined_in(text) for text in sources.values()))
-    alone, families = _alone(sources), _families(sources)
+    defined = set().union(*map(_defined_in, nodes.values()))
+    alone, families = _alone(sources, nodes), _families(nodes)
     ours = [name for name in defined - kept - set(IN_FLASH)
             if (len(name) > LONGEST_SHORT or name in alone) and not name.startswith("__")]
     short = (f"{letter}{number}" for number in count() for letter in string.ascii_lowercase)
@@ -80,37 +81,38 @@ def original_names(names, source):
     return {new: old for old, new in names.items() if uses[new] == 1 or old in own}
 
 
-def _alone(sources):
+def _alone(sources, nodes):
     """Return {name: its module} for the names in only one module.
 
-    Attributes that it may give to an object of another module are not among them.
+    `nodes` are {module: all nodes of its syntax tree}. Attributes that it may give to an object of
+    another module are not among them.
     """
     modules, given = {}, set()
     for module, text in sources.items():
-        given |= _given(text)
+        given |= _given(nodes[module])
         for name in names_in(text):
             modules.setdefault(name, []).append(module)
     return {name: found[0] for name, found in modules.items()
             if len(found) == 1 and name not in given}
 
 
-def _given(source):
-    """Return the attributes that a source sets, but not as attributes of `self`."""
+def _given(nodes):
+    """Return the attributes that a module sets, but not as attributes of `self`."""
     given, own = set(), set()
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             (own if ast.unparse(node.value) == "self" else given).add(node.attr)
     return given - own
 
 
-def _families(sources):
+def _families(nodes):
     """Return {module: its family}, the same for modules of which one inherits from the other.
 
     Only an object of both has attributes of both.
     """
-    families = {module: module for module in sources}
-    classes = [(node, module) for module, text in sources.items()
-               for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
+    families = {module: module for module in nodes}
+    classes = [(node, module) for module, found in nodes.items()
+               for node in found if isinstance(node, ast.ClassDef)]
     for child, module in classes:
         bases = {ast.unparse(base).rpartition(".")[2] for base in child.bases}
         joined = {families[home] for node, home in classes if node.name in bases}
@@ -142,11 +144,10 @@ def _name_tokens(source):
     return [token for token in tokens if token.type == tokenize.NAME]
 
 
-def _defined_in(source):
-    """Return the names that a source defines, except local variables, which compile to numbers."""
+def _defined_in(nodes):
+    """Return the names that a module defines, except local variables, which compile to numbers."""
     found = set()
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             found.add(node.name)
         elif isinstance(node, ast.arg):
@@ -171,23 +172,22 @@ def _bound_in(block):
     return found
 
 
-def _shown(sources):
-    """Return the names in a program, {module: text}, that the outside may know."""
-    names = {part for module in sources for part in module.split(".")}
-    for text in sources.values():
-        nodes = list(ast.walk(ast.parse(text)))
+def _shown(modules):
+    """Return the names in a program, {module: its nodes}, that the outside may know."""
+    names = {part for module in modules for part in module.split(".")}
+    for nodes in modules.values():
         foreign = {alias.asname or alias.name.partition(".")[0]
                    for node in nodes if isinstance(node, ast.Import) for alias in node.names
-                   if alias.name not in sources}
+                   if alias.name not in modules}
         for node in nodes:
-            names.update(_shown_by(node, sources, foreign))
+            names.update(_shown_by(node, modules, foreign))
     return names
 
 
-def _shown_by(node, sources, foreign):
+def _shown_by(node, modules, foreign):
     """Return the names that a node shows to the outside, or has from there.
 
-    `foreign` are the names of modules that are not in `sources`.
+    `foreign` are the names of modules that are not in `modules`.
     """
     if isinstance(node, ast.Constant):
         return [node.value] if isinstance(node.value, str) else []
@@ -196,7 +196,7 @@ def _shown_by(node, sources, foreign):
     if isinstance(node, ast.Import):
         return [part for alias in node.names for part in alias.name.split(".")]
     if isinstance(node, ast.ImportFrom):
-        return [alias.name for alias in node.names] if node.module not in sources else []
+        return [alias.name for alias in node.names] if node.module not in modules else []
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return [node.attr] if node.value.id in foreign else []
     return []
