@@ -117,6 +117,7 @@ class Reader:
         self.boxes = []
         self.console.settings.set("speed", 0)
         self.console.settings.set("keep_awake", True)
+        self.chosen = dict(vars(self.console.settings))
         self.console.autosave.statistics.figures = lambda game_id, variation: list(MANY_GAMES)
         self.look()
 
@@ -219,6 +220,8 @@ class Reader:
         """Read a list to which `root` leads, and all lists to which its rows lead, in turn."""
         root()
         screen = self.console.screens.top
+        if screen is self.console.table:
+            return
         looks = None
         if isinstance(screen, Menu):
             looks = kind(screen), bytes(screen.title), *[label for label, *_ in screen.rows]
@@ -242,9 +245,13 @@ class Reader:
                         row < len(self.console.screens.top.rows)):
                     self.choose(self.console.screens.top, row)
 
-            way()
-            if self.console.screens.top is not self.console.table:
-                self.explore(way, deep - 1)
+            self.explore(way, deep - 1)
+            self.set_as_before()
+
+    def set_as_before(self):
+        """Take back what rows of options have set."""
+        vars(self.console.settings).update(self.chosen)
+        self.console.keys.set_hand(False)
 
     def menu(self):
         """Open the table's menu."""
@@ -340,6 +347,7 @@ def read_screens(reader):
     reader.explore(reader.list)
     reader.explore(reader.menu)
     reader.list()
+    console.autosave.statistics.rows["klondike", 0] = list(MANY_GAMES)
     console.screens.back_to_start()
     reader.read()
     reader.say(console.screens.close)
@@ -418,8 +426,7 @@ def read_game(reader, game_id):
     reader.read()
     console.screens.back_to_table()
     for command in (open_screens.rules, open_screens.tips, open_screens.info,
-    open_screens.variations,
-                    open_screens.statistics, menu_rows.game_menu, menu_commands.score):
+                    open_screens.variations, menu_rows.game_menu, menu_commands.score):
         console.do(command, 0)
         reader.read()
         console.screens.back_to_table()
