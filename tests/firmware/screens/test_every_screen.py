@@ -204,12 +204,17 @@ def looks_of(screen):
 
 
 def rows_of(menu):
-    """Return the rows of a list that can be chosen, except those that begin a game."""
+    """Return the rows of a list that can be chosen, except those that begin a game.
+
+    The statistics of games look alike: those of the first and the last game are enough.
+    """
     commands_of = [command for _label, command, _argument in menu.rows]
     others = (None, menu_commands.play, menu_commands.play_again, menu_commands.play_klondike)
     if not menu.console.playing():
         others += (menu_commands.new_deal, menu_commands.day_deal)
-    return [row for row, command in enumerate(commands_of) if command not in others]
+    found = [row for row, command in enumerate(commands_of) if command not in others]
+    alike = [row for row in found if commands_of[row] is open_screens.game_statistics]
+    return [row for row in found if row not in alike[1:-1]]
 
 
 @every_set
