@@ -279,8 +279,18 @@ class Console:
     # Commands.
 
     def do(self, command, key, table=False):
-        """Do a command as ConsoleHeap.attempt does; say so if it has no room.  Allocates."""
-        if not self.heap.attempt(command, key, table):
+        """Do a command as ConsoleHeap.attempt does; if it has no room, say so.  Allocates.
+
+        A command of an open menu, or any with `table`, first gets the heap of menus and table, once
+        the screen that asks has returned.
+        """
+        if self.heap.attempt(command, key):
+            return
+        menus = self.screens.has_menus()
+        if table or menus:
+            # The command of a menu uses the modules of the lists again.
+            self._ask(_do_alone, (command, key, not menus))
+        else:
             self.heap.say_no_room()
 
     def open_menu(self):
@@ -332,11 +342,11 @@ class Console:
 
         With `how` only its first moves.  Allocates.
         """
-        self._ask(_watch, how)
+        self._ask(_do_alone, (_watch, how, True))
 
     def begin_lesson(self, key):
         """Begin the lesson, once the screen that asks has returned.  Allocates."""
-        self._ask(_begin_lesson, key)
+        self._ask(_do_alone, (_begin_lesson, key, True))
 
     def drop_asked(self):
         """Forget the game that a screen has asked for."""
@@ -387,15 +397,19 @@ def _deal(console, game):
 # The commands below are here, because a module of menus whose command still runs keeps its heap.
 
 
+def _do_alone(console, asked):
+    command, key, modules = asked
+    console.heap.free_table(modules)
+    command(console, key)
+
+
 def _watch(console, how):
-    console.heap.free_table()
     from firmware.screens import watch_game
 
     watch_game.begin(console, how)
 
 
 def _begin_lesson(console, key):
-    console.heap.free_table()
     from firmware.screens import lesson
 
     lesson.begin(console, key)

@@ -1,10 +1,10 @@
 """The console's heap: what is freed so that something may be tried again, and in which order.
 
 First go the screens that were closed, and the modules that play does not need. The lists, menus and
-dialogs go next. The screens that are open go last, with the table, whose next frame lays it out
-again. If all this is not enough, the console starts again with the game as it was, or with the one
-that was chosen (firmware/runtime/restart_with_game.py). A command without room after that, or on a
-host that cannot start again, says so in a line.
+dialogs go next. The screens that are open go last, once their code has returned, with the table,
+whose next frame lays it out again. If all this is not enough, the console starts again with the
+game as it was, or with the one that was chosen (firmware/runtime/restart_with_game.py). A command
+without room after that, or on a host that cannot start again, says so in a line.
 """
 
 from firmware.runtime import memory
@@ -17,29 +17,24 @@ class ConsoleHeap:
         """Free the heap of `console`."""
         self._console = console
 
-    def attempt(self, command, key, table=False):
-        """Do a command of `console` and `key`; after a MemoryError again with more heap.
+    def attempt(self, command, key):
+        """Do a command of `console` and `key`; after a MemoryError again without the lists.
 
-        The table's heap is for commands of open menus, and with `table` for others. Return False if
-        it is too short even then.  Raises MemoryError if the console is to be started again.
+        An open menu uses them, so its command has one try. Return False if the heap is too short.
+        Raises MemoryError if the console is to be started again.
         """
         console = self._console
         console.request_redraw()
-        for tries in range(3):
+        for is_last_try in (False, True):
             try:
                 command(console, key)
                 return True
             except MemoryError:
                 if console.closed:
                     raise
-            # An open menu uses its modules: unloaded, they would be loaded a second time.
-            menus = console.screens.has_menus()
-            if not tries:
-                self._free_lists(not menus)
-            elif tries == 1 and (menus or table):
-                self.free_table(not menus)
-            else:
+            if is_last_try or console.screens.has_menus():
                 break
+            self._free_lists(True)
         return False
 
     def free(self, lists=False, played=None):

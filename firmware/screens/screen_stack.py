@@ -214,8 +214,8 @@ class ScreenStack:
             self.stack[i] = None
 
     def has_menus(self):
-        """Return True if there are screens over the table."""
-        return self.depth > 2
+        """Return True if there are screens over the table on which the player's game is."""
+        return self.depth > 2 and not self.console.suspended
 
     def drop_lists(self):
         """Drop the game list, the menus and the dialogs, and the kept picture of the table.

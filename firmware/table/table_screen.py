@@ -82,8 +82,6 @@ class TableScreen(Screen):
         """Lay out the session's game and put the cursor on it."""
         game = self.session.game
         self._large = self.console.settings.large_cards
-        # The objects of a table lie close together, so that a page finds heap beside them.
-        memory.collect_if_short()
         self.arrangement.open(self._layout())
         memory.end_layout()
         self.repaint.open(game)

@@ -228,7 +228,7 @@ def test_without_room_beside_the_game_it_takes_the_place_of_the_table(checker, m
 
     monkeypatch.setattr(ScreenStack, "show", show_without_table)
     report = player.whole()
-    assert len(refused) == 2 and not console.table.arrangement.layout
+    assert len(refused) == 1 and not console.table.arrangement.layout
     assert "Frame: whole" in report
     player.hand.press("BACK")
     player.hand.wait(2000)

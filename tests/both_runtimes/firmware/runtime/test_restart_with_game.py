@@ -323,11 +323,11 @@ def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     console = hand.console
     console.pointer.command("help")
     hand.run(100)
-    command = Short(3)
+    command = Short(2)
     console.do(command, 0)
-    assert command.calls == 3 and not console.closed
-    assert console.screens.top is console.table
     hand.run(100)
+    assert command.calls == 2 and not console.closed
+    assert console.screens.top is console.table
     assert said(console) == NO_ROOM
     assert console.session.moves == 1
     hand.run(2500)
@@ -338,6 +338,7 @@ def starts_again(hand):
     """Do a command without room; return True if the console is to be started again."""
     try:
         hand.console.do(Short(9), 0)
+        hand.console.step()
     except MemoryError:
         assert hand.console.closed
         return True
@@ -420,7 +421,7 @@ def opened_in_the_place_of_the_table(opens):
     before = bytes(hand.display.buffer)
     console.pointer.command("help")
     hand.run(100)
-    short = Short(2)
+    short = Short(1)
 
     def command(console, key):
         short(console, key)
@@ -428,9 +429,9 @@ def opened_in_the_place_of_the_table(opens):
         opens(console, key)
 
     console.do(command, 0)
-    assert short.calls == 3
-    screen = console.screens.top
     hand.run(100)
+    assert short.calls == 2
+    screen = console.screens.top
     console.screens.close()
     hand.run(100)
     assert console.screens.top is console.table and bytes(hand.display.buffer) == before
@@ -562,7 +563,7 @@ def test_a_question_that_has_no_room_beside_menu_and_table_is_asked_over_an_empt
     console = hand.console
     console.pointer.command("help")
     hand.run(100)
-    short = Short(2)
+    short = Short(1)
 
     def ask(console, key):
         short(console, key)
@@ -570,7 +571,7 @@ def test_a_question_that_has_no_room_beside_menu_and_table_is_asked_over_an_empt
 
     console.do(ask, 0)
     hand.run(100)
-    assert short.calls == 3 and console.screens.top is console.screens.question
+    assert short.calls == 2 and console.screens.top is console.screens.question
     assert not any(hand.display.buffer[:128])
     # The answer gets the heap of the table, too.
     assert not console.table.arrangement.layout
@@ -696,3 +697,23 @@ def test_a_deal_that_has_no_room_is_not_tried_again():
     assert before and without_room(("golf",), choose, hand.console, "golf")
     assert hand.console.closed
     assert again(hand).console.session.game_id == "golf"
+
+
+def test_a_question_after_a_game_that_was_watched_gives_the_players_game_back_without_room():
+    hand = in_play()
+    console = hand.console
+    before = console.session.save()
+    console.do(open_screens.watch, "how")
+    hand.run(100)
+    assert console.suspended
+    watch = console.screens.top
+    watch.made = len(watch.moves)
+    asked = []
+
+    def refuses(shown):
+        asked.append(shown)
+        return len(asked) < 3
+
+    assert not _full(watch_game.Watch, "ask", refuses, hand.run, (5000,))
+    assert not console.suspended and console.session.save() == before
+    assert console.screens.top is console.table and said(console) == NO_ROOM

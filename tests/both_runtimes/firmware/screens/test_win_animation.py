@@ -63,7 +63,7 @@ def test_a_result_without_room_beside_the_table_is_shown_in_its_place():
         hand.press(SIX_KEYS.index(SELECT))
     finally:
         Dialog.pop_up = pop_up
-    assert len(refused) == 2 and console.screens.top is console.screens.end_of_game.dialog
+    assert len(refused) == 1 and console.screens.top is console.screens.end_of_game.dialog
     assert bytes(console.screens.top.title).startswith(b"You won!")
     hand.press(SIX_KEYS.index(BACK))
     hand.run(100)
