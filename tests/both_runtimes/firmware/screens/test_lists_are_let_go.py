@@ -211,6 +211,7 @@ def test_a_row_that_is_tried_again_finds_the_modules_of_its_menu_loaded():
     with Short(memory.SCREEN):
         hand.press(MENU)
         hand.console.do(row, 0)
+        hand.console.step()
     assert len(seen) == 2 and seen[0] == seen[1] != []
 
 
