@@ -66,7 +66,7 @@ class Repaint:
         # True if the frame is the one that was kept, without drawings since.
         self._is_back = False
         # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
-        # 0 for none.  True if that was cleared, and the next frame draws all that was there.
+        # 0 for none.  True if that is to be cleared and redrawn.
         self._covered = array("H", bytes(8))
         self._uncovered = False
         # Places that the next frame draws: the first `_count` of `_due`.
@@ -212,6 +212,9 @@ class Repaint:
         The next frame draws the table first and keeps its pixels, as Display.keep does. The pixels
         under a screen that covers all are drawn only if they can be kept: 2 ms less.
         """
+        if self._uncovered:
+            # Another screen closed a moment ago, and no frame has drawn what it covered.
+            self._clear_uncovered()
         self.mover.land()
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
@@ -243,8 +246,6 @@ class Repaint:
             self._covered[2] = 0
         elif same and self._covered[2]:
             self._uncovered = True
-            x, y, w, h = self._covered
-            self._clear_area(x, y, w, h)
         else:
             self.invalidate()
         self._kept = False
@@ -270,8 +271,7 @@ class Repaint:
         if not self._cleared:
             self._clear()
         if self._uncovered:
-            self._uncovered = False
-            self._count = 0
+            self._clear_uncovered()
         # An answer to a press, after which others are drawn, comes before the header.
         if not (self._count and self.others):
             self._draw_status()
@@ -296,6 +296,13 @@ class Repaint:
         self._cleared = True
         self._count = 0
         self.others = True
+
+    def _clear_uncovered(self):
+        """Clear what another screen covered; the next frame draws all that was there."""
+        x, y, w, h = self._covered
+        self._uncovered = False
+        self._clear_area(x, y, w, h)
+        self._count = 0
 
     def _clear_area(self, x, y, w, h):
         """Clear `w` x `h` px at (x, y) of the display; the piles there are drawn whole then."""
