@@ -8,7 +8,6 @@ import sys
 import types
 
 import pytest
-from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 from core.games import montana
 from desktop_sim.solver.batch import tasks
@@ -34,6 +33,9 @@ print(json.dumps([piles.__file__, verdict.verdict, verdict.moves, verdict.positi
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
     """Return a folder with some compiled modules; compiling all would take minutes."""
+    # Loading setuptools takes half a second, which every test process would spend.
+    from setuptools.errors import CCompilerError, ExecError, PlatformError
+
     where = tmp_path_factory.mktemp("compiled") / "modules"
     try:
         return build.build(where, ["core.piles", "core.undo_journal"])

@@ -1,6 +1,7 @@
 """A walk through every screen with every set of keys that a board has, by keys alone."""
 
 import importlib
+from functools import cache
 
 import pytest
 
@@ -306,6 +307,7 @@ def check_the_board(walker):
 # Power-on with a key down.
 
 
+@cache
 def saved():
     """Return the files of a game with one move."""
     hand = Handheld(game="golf", deal=3)
@@ -314,7 +316,6 @@ def saved():
     return hand.store.files
 
 
-SAVED = saved()
 WITHOUT_LEFT = [name for name, left in SETS if not left]
 
 
@@ -324,7 +325,7 @@ def test_the_safe_mode_is_reached_and_left_by_keys(name):
     key = actions.find(safe_action(actions))
     rows, row = 1, 0
     while row < rows:
-        walker = Walker(name, held=(key,), data=dict(SAVED))
+        walker = Walker(name, held=(key,), data=dict(saved()))
         assert len(walker.screen.rows) == 1
         walker.hand.keys.set(key, False)
         walker.hand.wait(SHORT * 2)
