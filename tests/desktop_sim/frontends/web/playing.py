@@ -1,6 +1,7 @@
 """The page as a test plays it, and a simulator's handheld that repeats its presses."""
 
 import base64
+import gzip
 import time
 
 from playwright.sync_api import TimeoutError
@@ -214,6 +215,20 @@ class Opened:
             self.wait_for(SAID, text)
         except TimeoutError:
             raise AssertionError(self.page.inner_text("#words")) from None
+
+
+def change(server, name, old, new):
+    """Serve a file with other text from now on."""
+    kind, content = server.files[name]
+    text = gzip.decompress(content).decode()
+    assert old in text
+    server.files[name] = kind, gzip.compress(text.replace(old, new, 1).encode())
+
+
+def renew(server):
+    """Serve a new version from now on."""
+    change(server, "index.html", "<title>Pocket", "<title>New Pocket")
+    change(server, "offline.js", 'VERSION = "', 'VERSION = "new-')
 
 
 def wanted(picture):

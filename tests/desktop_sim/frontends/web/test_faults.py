@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from tests.desktop_sim.frontends.web.playing import Mirrored, Opened
+from tests.desktop_sim.frontends.web.playing import Mirrored, Opened, change, renew
 
 DENIED = """
 {
@@ -54,14 +54,6 @@ if (navigator.storage) {
   navigator.storage.persist = async () => { askedToKeep++; return true; };
 }
 """
-
-
-def change(server, name, old, new):
-    """Serve a file with other text from now on."""
-    kind, content = server.files[name]
-    text = gzip.decompress(content).decode()
-    assert old in text
-    server.files[name] = kind, gzip.compress(text.replace(old, new, 1).encode())
 
 
 def run_first(server, script):
@@ -272,12 +264,6 @@ def test_what_cannot_be_loaded_can_be_tried_again(visit, own_server):
 
 
 # Offline files.
-
-
-def renew(server, title="<title>New Pocket"):
-    """Serve a new version from now on."""
-    change(server, "index.html", "<title>Pocket", title)
-    change(server, "offline.js", 'VERSION = "', 'VERSION = "new-')
 
 
 def test_a_new_version_offers_itself_and_comes_with_one_reload(visit, own_server):

@@ -1,6 +1,5 @@
 """The page around the console: links, saved files, offline use, keys of every kind."""
 
-import gzip
 import json
 import struct
 import zipfile
@@ -16,7 +15,7 @@ from firmware import dealing
 from firmware.screens import menu_commands
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
-from tests.desktop_sim.frontends.web.playing import Mirrored, Opened
+from tests.desktop_sim.frontends.web.playing import Mirrored, Opened, renew
 from tests.lab.recorded_games import recorded_game
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
@@ -222,12 +221,7 @@ def test_after_one_visit_it_deals_without_a_server(visit, own_server):
 def test_a_new_version_takes_over_when_no_tab_plays(visit, own_server):
     opened = visit(server=own_server, service_workers="allow")
     opened.wait_for("() => navigator.serviceWorker.controller")
-    for name, old, new in (
-        ("index.html", b"<title>Pocket", b"<title>New Pocket"),
-        ("offline.js", b'VERSION = "', b'VERSION = "new-'),
-    ):
-        kind, content = own_server.files[name]
-        own_server.files[name] = kind, gzip.compress(gzip.decompress(content).replace(old, new))
+    renew(own_server)
     opened.reload()
     assert opened.page.title() == "Pocket Patience"
     opened.page.evaluate(WAITING)
