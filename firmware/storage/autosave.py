@@ -279,7 +279,7 @@ class Autosave:
         self.depth = selection.origin_depth()
 
     def _save_without_table(self, first):
-        """Save as `_save_first` does, with the heap of the table, which then comes back."""
+        """Save as `_save_first` does, with the heap of the table; the next frame brings it back."""
         console = self.console
         if console.screens.top is not console.table:
             return 0
@@ -288,8 +288,6 @@ class Autosave:
             return self._save_first(first)
         except MemoryError:
             return 0
-        finally:
-            console.table.forget()
 
     def _save(self, first):
         try:

@@ -7,6 +7,7 @@ from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume
 from firmware.storage.power_safe_slots import HEAD
 from firmware.storage.settings import Settings
+from firmware.table.table_screen import TableScreen
 from tests.both_runtimes import fake_handheld, fakes, kit, playing
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import snapshot
@@ -274,6 +275,23 @@ def test_a_save_that_has_no_room_beside_the_table_gets_the_heap_of_the_table():
     assert said(hand) == [] and hand.console.table.arrangement.layout
     assert again(hand).console.session.moves == 1
     assert hand.shows_table_as_drawn_again()
+
+
+def test_a_table_that_finds_no_room_to_come_back_keeps_nothing_from_being_saved():
+    hand = begun(store=Crowded())
+    hand.store.console = hand.console
+    hand.console.pointer.choose(0, 0)
+    opens = TableScreen.open
+    TableScreen.open = has_no_room
+    try:
+        assert hand.console.autosave.save_to_make_room()
+    finally:
+        TableScreen.open = opens
+    assert again(hand).console.session.moves == 1
+
+
+def has_no_room(table):
+    raise MemoryError
 
 
 def test_a_line_over_the_table_stays_while_a_save_gets_the_heap_of_the_table():
