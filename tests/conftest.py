@@ -6,7 +6,6 @@ import os
 import sys
 from pathlib import Path
 
-import hypothesis
 import pytest
 from PIL import Image, ImageChops
 
@@ -15,6 +14,17 @@ from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
 from tests.lab import fast_checksum, vm
+
+# The console loads modules around each deal, and many tests start programs. If Python may not
+# write byte code, compiling again each time takes more than half of the tests' time.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
+# Pytest compiles Hypothesis, which takes 0.6 s if no byte code is there.
+import hypothesis  # noqa: E402
 
 pytest_plugins = ["pytester"]
 
@@ -51,14 +61,6 @@ os.environ.update(
     PYGAME_HIDE_SUPPORT_PROMPT="1",
     BLINKA_OS_AGNOSTIC="1",
 )
-
-# The console loads modules around each deal, and many tests start programs. If Python may not
-# write byte code, compiling again each time takes more than half of the tests' time.
-if sys.dont_write_bytecode:
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 # Tests that parse all modules make millions of objects that stay. A garbage collection after every
 # 700 of them takes a fifth of their time.
