@@ -363,16 +363,19 @@ class Autosave:
         return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
 
     def save_to_make_room(self):
-        """Save all changes, and that the console starts again to make room.  Allocates.
+        """Save all changes, then that the console starts again to make room.  Allocates.
 
-        Return True if the store took all of it.
+        Return True if all changes are saved: the start itself may have no room to be saved.
         """
+        self.pause()
+        saved = not self.due
+        self.go_on()
         self._marks = MADE_ROOM
         self.due |= GAME
         self.pause()
         self._marks = 0
         self.go_on()
-        return not self.due
+        return saved
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""

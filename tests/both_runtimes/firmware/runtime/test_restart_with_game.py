@@ -407,10 +407,22 @@ def test_a_list_without_room_and_without_a_game_starts_the_console_again():
 def test_a_game_that_cannot_be_saved_is_not_started_again():
     hand = that_restarts(in_play())
     hand.store.full = True
+    hand.console.pointer.command("undo")
     assert not starts_again(hand)
     hand.run(100)
-    assert said(hand.console) == NO_ROOM and hand.console.session.moves == 1
+    assert said(hand.console) == NO_ROOM and hand.console.session.moves == 0
+    hand.run(2500)
     assert hand.shows_table_as_drawn_again()
+
+
+def test_a_game_that_was_saved_is_started_again_even_if_the_start_cannot_be():
+    hand = that_restarts(in_play())
+    hand.store.full = True
+    assert starts_again(hand)
+    after = again(hand)
+    after.run(100)
+    assert snapshot(after.console.session) == snapshot(hand.console.session)
+    assert not after.console.table.message.on
 
 
 def opened_in_the_place_of_the_table(opens):
