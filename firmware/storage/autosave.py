@@ -365,7 +365,7 @@ class Autosave:
     def save_to_make_room(self):
         """Save all changes, then that the console starts again to make room.  Allocates.
 
-        Return True if all changes are saved: the start itself may have no room to be saved.
+        Return True if all changes are saved, even if the start itself finds no room for that.
         """
         self.pause()
         saved = not self.due
