@@ -197,7 +197,7 @@ class Terminal:
 
     def _card_view(self, picture, columns, rows):
         """Return the CardView, or None if pixels are wanted or the terminal is too small."""
-        if columns < COLUMNS or rows < ROWS or not self._console.table.repaint.window.fits:
+        if columns < COLUMNS or rows < ROWS or not self._console.table.repaint.viewport.fits:
             return None
         large = fitting([HALF], (picture.width, picture.height), columns, rows)
         if self._wanted == CARDS or self._wanted == "auto" and not large:
@@ -217,7 +217,7 @@ class Terminal:
         fit = fitting(BLOCKS, (picture.width, picture.height), *self._tty.size())
         columns, rows = self._tty.size()
         names = [blocks.name for blocks in fit]
-        if columns >= COLUMNS and rows >= ROWS and self._console.table.repaint.window.fits:
+        if columns >= COLUMNS and rows >= ROWS and self._console.table.repaint.viewport.fits:
             names.append(CARDS)
         if self._view is not None and names:
             shown = names.index(getattr(self._view, "blocks", CardView).name)

@@ -28,15 +28,16 @@ def do_fails(game, origin, count, destination):
     raise ERROR
 
 
-def step_fails(journal, game):
-    """Replace a step of the journal, which is called with the heap locked, too."""
-    if _fault.calls >= _fault.times or not _fault.on(journal):
-        return _fault.kept(journal, game)
+def call_fails(first, second):
+    """Replace a step of the journal, or the choice of the best move: the heap is locked, too."""
+    if _fault.calls >= _fault.times or not _fault.on(first):
+        return _fault.kept(first, second)
     _fault.calls += 1
     raise ERROR
 
 
-HEAP_LOCKED = {"do": do_fails, "step_back": step_fails, "step_forward": step_fails}
+HEAP_LOCKED = {"do": do_fails, "step_back": call_fails, "step_forward": call_fails,
+               "best": call_fails}
 
 
 class Fault:

@@ -34,6 +34,15 @@ class Colours(Display):
         self.canvas.forget()
         return 0
 
+    def contrast(self, level):
+        pass
+
+    def invert(self, on):
+        pass
+
+    def power(self, on):
+        pass
+
 
 def in_play(driver, width, height):
     hand = fake_handheld.Handheld(width=width, height=height, driver=driver)
