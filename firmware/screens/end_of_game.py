@@ -5,6 +5,7 @@ from core.options import variation
 from firmware import sound
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
+from firmware.screens.dialog import Dialog
 from firmware.screens.score_text import write_score, write_time
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 from firmware.storage.statistics import WON as WINS
@@ -39,14 +40,14 @@ _HIGH = const(100)
 class EndOfGame:
     """The dialogs over a console's table.  Only the constructor, `won` and `result` allocate.
 
-    dialog         the Dialog shown last: the console's question, or of a won game a WinPanel
+    dialog         the Dialog shown last; of a won game it is a WinPanel
     win_animation  the WinAnimation before it, or None until a game is won
     """
 
     def __init__(self, console):
-        """Tell of the game in play on `console`."""
+        """Make the dialogs for the game in play on `console`."""
         self.console = console
-        self.dialog = self._question = console.screens.question
+        self.dialog = self._plain = Dialog(console)
         self._result = TextLine(80)
         self.win_animation = None
 
@@ -85,7 +86,7 @@ class EndOfGame:
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.console.sounds.tell(sound.STUCK)
-        self.dialog = self._question
+        self.dialog = self._plain
         if self.console.grade:
             self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)
         else:
@@ -93,7 +94,7 @@ class EndOfGame:
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""
-        self.dialog = self._question
+        self.dialog = self._plain
         self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
 
     def _write_result(self, line, console):

@@ -29,7 +29,7 @@ def do_fails(game, origin, count, destination):
 
 
 def call_fails(first, second):
-    """Replace a step of the journal, or the choice of the best move: the heap is locked, too."""
+    """Replace another function of one argument that is called with the heap locked."""
     if _fault.calls >= _fault.times or not _fault.on(first):
         return _fault.kept(first, second)
     _fault.calls += 1
@@ -37,7 +37,7 @@ def call_fails(first, second):
 
 
 HEAP_LOCKED = {"do": do_fails, "step_back": call_fails, "step_forward": call_fails,
-               "best": call_fails}
+               "best": call_fails, "finish_step": call_fails}
 
 
 class Fault:

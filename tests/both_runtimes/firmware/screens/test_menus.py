@@ -4,7 +4,7 @@ from core import refusals
 from firmware import dealing
 from firmware.input.actions import DOWN, LEFT, MENU, RIGHT
 from firmware.input.keys import PRESS
-from firmware.screens import game_list, menu_rows, open_screens, options
+from firmware.screens import game_list, menu_commands, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
@@ -41,6 +41,17 @@ def lists(hand):
     yield console.screens.top.title, console.screens.top.rows
     console.screens.top.rows[-1][1](console, 0)
     yield console.screens.top.title, console.screens.top.rows
+
+
+def test_a_question_over_the_end_of_a_game_leads_back_to_it():
+    screens = in_play().console.screens
+    screens.end_of_game.tell("stuck")
+    stuck = screens.top
+    shown = stuck.title, stuck.rows
+    screens.ask(b"So?", b"Yes", menu_commands.close)
+    assert screens.top is screens.question and screens.top.title == b"So?"
+    screens.close()
+    assert screens.top is stuck and (stuck.title, stuck.rows) == shown
 
 
 def test_a_refusal_does_not_stay_beside_the_menu_that_follows():
