@@ -91,8 +91,6 @@ class Autosave:
         self._following = False
         self.rests = True
         self.made_room = False
-        # Bits that the next "game" gets besides.
-        self._marks = 0
         self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
@@ -329,11 +327,11 @@ class Autosave:
         return SETTINGS if self.console.settings.save() else 0
 
     def _save_game(self):
-        flags = self._marks
+        flags = 0
         session_save = b""
         if self.in_play:
             self._read_cursor()
-            flags |= IN_PLAY | TOUCHED if self.touched else IN_PLAY
+            flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
             session_save = self.session.save()
         if not self._write_game(flags, session_save):
             return False
@@ -363,17 +361,15 @@ class Autosave:
         return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
 
     def save_to_make_room(self):
-        """Save all changes, then that the console starts again to make room.  Allocates.
+        """Save the game in play, and that the console starts again to make room.  Allocates.
 
-        Return True if all changes are saved, even if the start itself finds no room for that.
+        Return True if there is a game, and the store took both.
         """
+        if not self.in_play:
+            return False
         self.pause()
-        saved = not self.due
-        self.go_on()
-        self._marks = MADE_ROOM
-        self.due |= GAME
-        self.pause()
-        self._marks = 0
+        saved = not self.due and self.moves.save(
+            self.game.newest, self.at | MADE_ROOM, self.depth, self.seconds)
         self.go_on()
         return saved
 

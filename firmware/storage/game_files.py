@@ -18,7 +18,7 @@ GAME_NUMBER = const(0)
 GAME_SECONDS = const(4)
 """4 bytes: seconds played."""
 GAME_FLAGS = const(8)
-"""1 byte: IN_PLAY, TOUCHED, LOADED and MADE_ROOM."""
+"""1 byte: IN_PLAY, TOUCHED and LOADED."""
 GAME_PLACE = const(9)
 """1 byte: place number of the cursor."""
 GAME_DEPTH = const(10)
@@ -35,8 +35,6 @@ TOUCHED = const(2)
 """An action was made in it."""
 LOADED = const(4)
 """Load it like a saved game: scoring may stop (firmware/runtime/restart_with_game.py)."""
-MADE_ROOM = const(8)
-"""The console starts again because a screen had no room."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)
@@ -44,13 +42,16 @@ MOVES_GAME = const(0)
 MOVES_COUNT = const(4)
 """1 byte: number of actions."""
 MOVES_PLACE = const(5)
-"""1 byte: place number of the cursor."""
+"""1 byte: place number of the cursor, and MADE_ROOM."""
 MOVES_DEPTH = const(6)
 """1 byte: number of cards that the cursor holds."""
 MOVES_SECONDS = const(7)
 """4 bytes: seconds played."""
 MOVES_ACTIONS = const(11)
 """3 bytes an action (core/undo_journal.py); from the last one on zeros, up to one of two sizes."""
+
+MADE_ROOM = const(0x80)
+"""Bit of MOVES_PLACE: the console starts again because a screen had no room."""
 
 # The two sizes of "moves", in bytes with the frame.
 SMALL = const(192)

@@ -49,13 +49,12 @@ def resume(autosave):
     _report_others(autosave)
     if autosave.last and statistics.count(autosave.last):
         autosave.due |= STATISTICS
-    if autosave.made_room:
-        # No later start is for that.
-        autosave.due |= GAME
     if autosave.in_play:
         autosave.session.listener = autosave
         autosave.moved()
         if autosave.made_room:
+            # No later start is for that.
+            autosave.due |= MOVES
             autosave.report(TRY_AGAIN)
     return autosave.in_play
 
@@ -90,7 +89,6 @@ def _load_game(autosave, data):
     autosave.last = last
     autosave.in_play = bool(flags & IN_PLAY)
     autosave.touched = bool(flags & TOUCHED)
-    autosave.made_room = bool(flags & MADE_ROOM)
     autosave.at = at
     autosave.depth = depth
 
@@ -124,7 +122,8 @@ def _replay(autosave, data):
     seconds = get_number(data, MOVES_SECONDS, 4)
     if not autosave.moves.replay(data, autosave.session):
         return False
-    autosave.at = data[MOVES_PLACE]
+    autosave.at = data[MOVES_PLACE] & ~MADE_ROOM
+    autosave.made_room = bool(data[MOVES_PLACE] & MADE_ROOM)
     autosave.depth = data[MOVES_DEPTH]
     autosave.seconds = seconds
     autosave.touched = autosave.touched or autosave.moves.count > 0

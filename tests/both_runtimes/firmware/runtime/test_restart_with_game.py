@@ -394,35 +394,21 @@ def test_after_another_deal_room_is_made_again():
     assert starts_again(after)
 
 
-def test_a_list_without_room_and_without_a_game_starts_the_console_again():
+def test_a_list_without_room_and_without_a_game_says_so():
     hand = that_restarts(fake_handheld.Handheld())
     menu_commands.leave_game(hand.console, 0)
-    assert starts_again(hand)
-    after = again(hand)
-    after.run(100)
-    assert after.console.screens.top is after.console.screens.start
-    assert not starts_again(that_restarts(after))
+    assert not starts_again(hand)
+    assert hand.console.screens.top is hand.console.screens.game_list
 
 
 def test_a_game_that_cannot_be_saved_is_not_started_again():
     hand = that_restarts(in_play())
     hand.store.full = True
-    hand.console.pointer.command("undo")
     assert not starts_again(hand)
     hand.run(100)
-    assert said(hand.console) == NO_ROOM and hand.console.session.moves == 0
+    assert said(hand.console) == NO_ROOM and hand.console.session.moves == 1
     hand.run(2500)
     assert hand.shows_table_as_drawn_again()
-
-
-def test_a_game_that_was_saved_is_started_again_even_if_the_start_cannot_be():
-    hand = that_restarts(in_play())
-    hand.store.full = True
-    assert starts_again(hand)
-    after = again(hand)
-    after.run(100)
-    assert snapshot(after.console.session) == snapshot(hand.console.session)
-    assert not after.console.table.message.on
 
 
 def opened_in_the_place_of_the_table(opens):
