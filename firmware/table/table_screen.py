@@ -498,6 +498,7 @@ class TableScreen(Screen):
         more than that.
         """
         self.selection.strayed = False
+        self._line = b""
         repaint = self.repaint
         if self.mover.movement:
             self.mover.land()

@@ -3,6 +3,8 @@
 from core import games, save_writer
 from core.session import Session
 from firmware import dealing, recovery
+from firmware.input.actions import MENU
+from firmware.input.keys import PRESS
 from firmware.screens import choice_list, menu_commands, menu_rows, open_screens, watch_game
 from firmware.screens import screen as screens
 from firmware.screens.screen_stack import NO_ROOM
@@ -530,6 +532,23 @@ def test_a_game_that_is_saved_on_a_page_that_took_the_table_s_room_is_told_over_
     hand.run(100)
     assert console.screens.top is console.table and console.table.message.on
     assert said(console) == b"Saved as number 1"
+
+
+def test_a_press_takes_away_the_line_of_a_table_that_has_given_its_heap():
+    for presses in (0, 1):
+        hand = in_play()
+        console = hand.console
+        console.table.say(b"Saved as number 1")
+        hand.run(100)
+        # A save that gets the heap of the table does so; the next frame comes after the press.
+        console.table.put_away()
+        if presses:
+            console.table.event(PRESS | MENU)
+        open_screens.keys(console, 0)
+        hand.run(100)
+        console.screens.back_to_table()
+        hand.run(100)
+        assert console.table.message.on == (not presses)
 
 
 def test_a_table_that_has_no_room_to_come_back_is_whole_with_the_next_try():
