@@ -316,6 +316,14 @@ class Console:
         finally:
             heap_lock.unlock()
 
+    def start_again(self):
+        """End the main loop, for the host to start the console again; show that it takes a moment.
+
+        Allocates.
+        """
+        self.closed = True
+        self.screens.show_wait()
+
     def ask_menu(self):
         """Show the table's menu, once the screen that asks has returned."""
         self._ask(_show_menu, "menu")

@@ -75,8 +75,7 @@ class SuspendedGame:
             try:
                 console.session.load(self._save, True)
             except MemoryError:
-                console.closed = True
-                console.screens.show_wait()
+                console.start_again()
                 raise
             try:
                 dealing.show_game(console)

@@ -24,8 +24,7 @@ def load_after_restart(console, session_save, ended, cursor=None):
     """
     console.autosave.save_for_restart(session_save, ended, cursor)
     console.settings.save()
-    console.closed = True
-    console.screens.show_wait()
+    console.start_again()
 
 
 def make_room(console):
@@ -34,8 +33,6 @@ def make_room(console):
     Raises MemoryError then.  Return if the store does not take all of it.
     """
     console.heap.free_table()
-    if not console.autosave.save_to_make_room():
-        return
-    console.closed = True
-    console.screens.show_wait()
-    raise MemoryError
+    if console.autosave.save_to_make_room():
+        console.start_again()
+        raise MemoryError

@@ -428,7 +428,8 @@ def test_a_cursor_that_blinks_at_another_time_beside_a_menu_is_no_fault(capsys):
     assert row.faults == seen == []
 
 
-def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monkeypatch):
+def without_room_to_watch(monkeypatch):
+    """Give the Pico no room for the first game to watch; return the consoles that show one."""
     show = Watch.__init__
     made = []
 
@@ -440,6 +441,11 @@ def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monk
         show(self, console, *args)
 
     monkeypatch.setattr(Watch, "__init__", without_room)
+    return made
+
+
+def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monkeypatch):
+    without_room_to_watch(monkeypatch)
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
     assert row.faults == seen == []
     assert row.no_room == ["golf, watch: no room for b'Watch a game'"]
@@ -447,16 +453,7 @@ def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monk
 
 
 def test_a_step_for_which_the_pico_starts_again_is_made_once_more(capsys, monkeypatch):
-    show = Watch.__init__
-    made = []
-
-    def without_room(self, console, *args):
-        made.append(console)
-        if len(made) == 1:
-            raise MemoryError
-        show(self, console, *args)
-
-    monkeypatch.setattr(Watch, "__init__", without_room)
+    made = without_room_to_watch(monkeypatch)
     monkeypatch.setattr(StandIn, "can_restart", True)
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
     assert row.faults == seen == row.no_room == []
