@@ -7,7 +7,8 @@ CONTROLLER  the microcontroller: "rp2040", "rp2350" with 30 pins, "rp2350b" with
 FROZEN      True if the console fits into the board only as part of its firmware, not as files;
             CircuitPython only
 CHIP        chip of the display: the name of a driver in firmware/drivers/. With CircuitPython, a
-            name that firmware/hosts/circuitpython.py opens. A built-in display may have any name.
+            name that firmware/platforms/circuitpython.py opens. A built-in display may have any
+            name.
 DISPLAY     arguments of the driver: width and height in pixels, and those that its class explains.
             A built-in display of CircuitPython also has depth: 1 or 4 bits a pixel.
 I2C         bus of the display: pins sda and scl, speed hz, 7-bit address. MicroPython also needs
@@ -27,5 +28,5 @@ BUZZER      pin of a passive buzzer
 
 A pin is a number with MicroPython and a name of the module `board` with CircuitPython. Each table
 needs NAME, RUNTIME, CHIP, DISPLAY, KEYS and KEY_DOWN; a board leaves out the parts that it lacks.
-An invalid table is refused with one line (firmware/hosts/board_table.py).
+An invalid table is refused with one line (firmware/platforms/board_table.py).
 """

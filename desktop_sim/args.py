@@ -7,7 +7,7 @@ from desktop_sim import commands
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends import command_line, keyboard, recorder
 from desktop_sim.frontends.command_line import whole
-from desktop_sim.hardware.desktop_host import table_of
+from desktop_sim.hardware.desktop_platform import table_of
 from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
 

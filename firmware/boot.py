@@ -4,13 +4,13 @@ import sys
 
 if sys.implementation.name == "micropython":
     # Before all that it makes quicker.
-    from firmware.hosts import import_index
+    from firmware.platforms import import_index
 
     import_index.prepare()
     del import_index
 
-from firmware.hosts.open_board import open_parts  # noqa: E402
-from firmware.runtime import memory  # noqa: E402
+from firmware.heap import memory  # noqa: E402
+from firmware.platforms.open_board import open_parts  # noqa: E402
 
 NO_ROOM = """\
 Pocket Patience found no room in the heap. Firmware with the console in it needs less
@@ -42,12 +42,12 @@ def run(board, can_leave=False):
     except MemoryError:
         print(NO_ROOM)
         raise
-    watchdog = host().watchdog()
+    watchdog = platform().watchdog()
     try:
         console.run(watchdog.feed)
     except Exception as error:
         watchdog.stop()
-        host().restart(error, 0 if console.closed else RESTART_AFTER_MS)
+        platform().restart(error, 0 if console.closed else RESTART_AFTER_MS)
     finally:
         watchdog.stop()
 
@@ -58,7 +58,7 @@ def problem_of(board):
     Modules that were made for one board come without the check: the table passed it before.
     """
     try:
-        from firmware.hosts import board_table
+        from firmware.platforms import board_table
     except ImportError:
         return ""
     return board_table.problem_of(board.__dict__)
@@ -66,7 +66,7 @@ def problem_of(board):
 
 def is_too_old(board):
     """Return True if this runtime is too old; the serial line and the panel then say so."""
-    from firmware.hosts import oldest_runtime
+    from firmware.platforms import oldest_runtime
 
     runtime = sys.implementation.name
     line = oldest_runtime.refusal(runtime, sys.implementation.version)
@@ -74,7 +74,7 @@ def is_too_old(board):
         print(line)
         from firmware.screens import wait
 
-        wait.show(open_parts(board, host())[0], oldest_runtime.need_of(runtime))
+        wait.show(open_parts(board, platform())[0], oldest_runtime.need_of(runtime))
     return bool(line)
 
 
@@ -86,7 +86,7 @@ def console_of(board, can_leave=False):
     """
     memory.begin_boot()
     try:
-        parts = open_parts(board, host())
+        parts = open_parts(board, platform())
     except (AttributeError, ValueError) as error:
         print(board.__name__.replace(".", "/") + ":", error)
         raise
@@ -110,10 +110,10 @@ def console_of(board, can_leave=False):
     return console
 
 
-def host():
+def platform():
     """Return the module that opens hardware on this runtime."""
     if sys.implementation.name == "circuitpython":
-        from firmware.hosts import circuitpython as module
+        from firmware.platforms import circuitpython as module
     else:
-        from firmware.hosts import micropython as module
+        from firmware.platforms import micropython as module
     return module

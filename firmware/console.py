@@ -7,9 +7,9 @@ Their methods are listed in board_contract.py.
 from core.const import const
 from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
+from firmware.heap import heap_lock, memory
+from firmware.heap.console_heap import ConsoleHeap
 from firmware.input.keys import Keys
-from firmware.runtime import heap_lock, memory
-from firmware.runtime.console_heap import ConsoleHeap
 from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
@@ -38,11 +38,11 @@ class Console:
     autosave       what saves the game in play, the statistics and the settings
     display_power  the display's brightness, colours and sleep
     choices        by name: the options of the game in play, as its next deal will have them
-    closed         True after the player left the console, if the host offers that, and before a
-                   restart (firmware/runtime/restart_with_game.py)
-    can_restart    True if the host starts the console again after `run` raised an error
+    closed         True after the player left the console, if the platform offers that, and before a
+                   restart (firmware/heap/restart_with_game.py)
+    can_restart    True if the platform starts the console again after `run` raised an error
     board          what the console runs on, bytes
-    pointer        the host's mouse, touch panel or keyboard, or None on a board with keys alone
+    pointer        the platform's mouse, touch panel or keyboard, or None on a board with keys alone
     suspended      the SuspendedGame while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it
     answers        whether the display answered when it was last sent something
@@ -118,7 +118,7 @@ class Console:
     # The main loop.
 
     def run(self, feed=None):
-        """Run until the player leaves, if the host offers that; else for ever.
+        """Run until the player leaves, if the platform offers that; else for ever.
 
         Call `feed` in every round, ten times a second at least: it keeps a watchdog quiet.
         """
@@ -141,7 +141,7 @@ class Console:
                 clock.sleep(wait)
 
     def step(self):
-        """Do one round, for a host that has its own loop.  Return the ms until the next round."""
+        """Do one round, for a platform with its own loop.  Return the ms until the next round."""
         try:
             return self._round()
         except Exception as error:
@@ -317,7 +317,7 @@ class Console:
             heap_lock.unlock()
 
     def start_again(self):
-        """End the main loop, for the host to start the console again; show that it takes a moment.
+        """End the main loop, so that the platform starts the console again; show "One moment".
 
         Allocates.
         """
@@ -335,9 +335,9 @@ class Console:
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
         free = memory.collect()
-        from firmware.hardware_test.flow import Flow
+        from firmware.hardware_test.on_screen_test import OnScreenTest
 
-        self.screens.show(Flow(self, free))
+        self.screens.show(OnScreenTest(self, free))
 
     # Another game comes once the screen that asks has returned: its up to 16 KB are freed first.
 
@@ -376,7 +376,7 @@ class Console:
 
     @property
     def grade(self):
-        """Grade of the deal in play (firmware/banks), 0 if unknown.  May allocate."""
+        """Grade of the deal in play (firmware/deal_banks), 0 if unknown.  May allocate."""
         if self._grade is None:
             _read_grade(self, 0)
         return self._grade
@@ -399,7 +399,7 @@ def _deal(console, game):
 
     console.screens.take_all()
     dealing.deal(console, *game)
-    console.table.mover.deal_out()
+    console.table.animations.deal_out()
 
 
 # The commands below are here, because a module of menus whose command still runs keeps its heap.
@@ -443,6 +443,6 @@ def _bring_table_back(console, action):
 
 
 def _read_grade(console, key):
-    from firmware import banks
+    from firmware import deal_banks
 
-    console.grade = banks.grade_of(console.session)
+    console.grade = deal_banks.grade_of(console.session)

@@ -2,7 +2,7 @@
 
 from core.const import const
 from core.options import options_of
-from firmware.runtime import memory
+from firmware.heap import memory
 from firmware.sound import DEAL
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
@@ -10,7 +10,7 @@ from firmware.sound import DEAL
 _LONG_MS = const(300)
 _RULES_MS = const(100)
 
-# Grades of firmware/banks, which is not loaded for a deal by number.
+# Grades of firmware/deal_banks, which is not loaded for a deal by number.
 _EASY = const(1)
 _WINNABLE = const(4)
 
@@ -58,7 +58,7 @@ def deal(console, game_id, deal=None, options=None, grade=None):
             console.heap.drop_game()
             console.heap.free(True, game_id)
             if is_last_try:
-                from firmware.runtime import restart_with_game
+                from firmware.heap import restart_with_game
 
                 deal = deal or _next_deal(console, game_id, options, 0)
                 restart_with_game.deal_after_restart(console, game_id, deal, options, ended)
@@ -141,9 +141,9 @@ def _next_deal(console, game_id, options, wanted=None):
         if wanted == _WINNABLE and game_id not in console.settings.games:
             wanted = _EASY
     if wanted:
-        from firmware import banks
+        from firmware import deal_banks
 
-        found = banks.pick(game_id, options, wanted, chance)
+        found = deal_banks.pick(game_id, options, wanted, chance)
         if found:
             return found
     return chance % 32000 + 1

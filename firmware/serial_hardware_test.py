@@ -7,7 +7,7 @@ The console saves no file meanwhile.
 
 from firmware import boot
 from firmware.display_power import LEVELS
-from firmware.runtime import memory
+from firmware.heap import memory
 from firmware.sound import WIN
 from firmware.suspended_game import SuspendedGame
 
@@ -158,7 +158,7 @@ def time_game(board, game_id):
 
 def keep(board, text):
     """Save the report in the board's store if there is room."""
-    from firmware.hardware_test.flow import FILE
+    from firmware.hardware_test.on_screen_test import FILE
 
     if not _kept["console"].store.write(FILE, text.encode()):
         _kept["console"].store.remove(FILE)
@@ -167,10 +167,10 @@ def keep(board, text):
 
 def stop(board, argument):
     """Start the watchdog, and stand still for longer than it waits."""
-    from firmware.hardware_test.flow import STOP_MS
+    from firmware.hardware_test.on_screen_test import STOP_MS
 
     console = _kept["console"]
-    watchdog = boot.host().watchdog()
+    watchdog = boot.platform().watchdog()
     print("The board stands still.")
     began = console.clock.ms()
     while console.clock.since(began) < STOP_MS:

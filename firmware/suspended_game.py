@@ -1,7 +1,7 @@
 """The suspended game: the player's own, while another game is on the table."""
 
 from firmware import dealing
-from firmware.banks import ANY
+from firmware.deal_banks import ANY
 
 
 class SuspendedGame:

@@ -129,7 +129,7 @@ ALLOWED = {
         "hasattr(display, 'sleep')",
     ],
     "firmware/hardware_test/wires.py": ["getattr(sys.implementation, '_machine', sys.platform)"],
-    "firmware/hosts/micropython.py": ["getattr(sys.implementation, '_machine', '')"],
+    "firmware/platforms/micropython.py": ["getattr(sys.implementation, '_machine', '')"],
 }
 """Calls by module, each on a runtime instead of one of our objects."""
 

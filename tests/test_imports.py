@@ -15,8 +15,8 @@ from tests import ROOT
 # a module beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("board_contract", "runtime", "banks", "input", "sound", "graphics", "drivers", "storage"),
-    *("texts", "layouts", "dealing", "suspended_game", "recovery", "screens", "table", "hosts"),
+    *("board_contract", "heap", "deal_banks", "input", "sound", "graphics", "drivers", "storage"),
+    *("texts", "layouts", "dealing", "suspended_game", "recovery", "screens", "table", "platforms"),
     *("display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (
@@ -26,7 +26,7 @@ DESKTOP = (
 # Rooms of the desktop that also run on MicroPython; they may use no more libraries than a board.
 ON_MICROPYTHON_TOO = ("desktop_sim/words/", "desktop_sim/pointing/")
 SOLVER = (
-    *("verdict_names", "pruning", "search", "games", "compiled", "batch", "banks", "verdicts"),
+    *("verdict_names", "pruning", "search", "games", "compiled", "batch", "deal_banks", "verdicts"),
     *("play_solution", "args", "commands"),
 )
 DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")
@@ -86,8 +86,8 @@ SEAMS = {
     "firmware/drivers/pixels.py": {"micropython", "micropython.const"},
     "firmware/graphics/blit_rows.py": {"micropython"},
     "firmware/graphics/blit_pages.py": {"micropython"},
-    "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
-    "firmware/hosts/import_index.py": {
+    "firmware/heap/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/platforms/import_index.py": {
         "array",
         "binascii",
         "binascii.crc32",
@@ -100,8 +100,8 @@ SEAMS = {
         "time",
         "vfs.mount",
     },
-    "firmware/hosts/board_table.py": {"board", "machine.Pin"},
-    "firmware/hosts/circuitpython.py": {
+    "firmware/platforms/board_table.py": {"board", "machine.Pin"},
+    "firmware/platforms/circuitpython.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",
         "analogio",
@@ -131,15 +131,15 @@ SEAMS = {
     },
     "firmware/storage/flash_files.py": {"os"},
     "firmware/recovery.py": {"sys.print_exception", "traceback.print_exception"},
-    "firmware/runtime/memory.py": {"gc", "gc.mem_free", "gc.threshold", "sys"},
-    "firmware/hosts/micropython.py": {"machine", "sys", "time"},
+    "firmware/heap/memory.py": {"gc", "gc.mem_free", "gc.threshold", "sys"},
+    "firmware/platforms/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
     "firmware/serial_hardware_test.py": {"displayio"},
     "firmware/boot.py": {"sys"},
-    "tests/both_runtimes/firmware/hosts/test_import_index.py": {"binascii.crc32"},
+    "tests/both_runtimes/firmware/platforms/test_import_index.py": {"binascii.crc32"},
     "tests/both_runtimes/firmware/screens/test_lists_are_let_go.py": {"sys"},
-    "tests/both_runtimes/firmware/hardware_test/test_flow.py": {"sys"},
-    "tests/both_runtimes/kit.py": {"micropython", "sys"},
+    "tests/both_runtimes/firmware/hardware_test/test_on_screen_test.py": {"sys"},
+    "tests/both_runtimes/assertions.py": {"micropython", "sys"},
     "tests/both_runtimes/playing.py": {"binascii", "hashlib"},
     "tests/both_runtimes/runner.py": {"io", "json", "sys"},
     "tests/both_runtimes/allocation_spots.py": {"gc"},

@@ -6,7 +6,7 @@ from binascii import crc32
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.import_index import HEAD, MODULES, UNIT, key_of
+from firmware.platforms.import_index import HEAD, MODULES, UNIT, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -15,7 +15,7 @@ UNIX = 3
 READABLE = 0o100_644 << 16
 """The system that a zip is said to be from, wherever it is made, and the mode of its files."""
 
-FIRST = ("boards/", "firmware/boot.", "firmware/hosts/import_index.")
+FIRST = ("boards/", "firmware/boot.", "firmware/platforms/import_index.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
 
 A compiled table imports nothing: actions are numbers there.

@@ -13,11 +13,11 @@ FOR_PAGES, FOR_LINES = ("firmware.graphics.blit_pages",), ("firmware.graphics.bl
 
 ONLY_FOR = {
     MICROPYTHON: {
-        "firmware.hosts.import_index", "firmware.hosts.micropython",
+        "firmware.platforms.import_index", "firmware.platforms.micropython",
         "firmware.graphics.micropython_framebuf", *FOR_PAGES, *FOR_LINES,
     },
     CIRCUITPYTHON: {
-        "firmware.hosts.circuitpython",
+        "firmware.platforms.circuitpython",
         "firmware.storage.fat_wear",
         "firmware.graphics.displayio_framebuf",
         "firmware.drivers.displayio_display",
@@ -48,7 +48,7 @@ FOR_TALL = ("firmware.table.status_line",)
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 """{word of tables with that bus: its module}."""
 
-CHECK = "firmware.hosts.board_table"
+CHECK = "firmware.platforms.board_table"
 """Omitted from the files for one board, whose table has passed this check."""
 
 NOT_WITH_MICROPYTHON = {CHECK, *ONLY_FOR[CIRCUITPYTHON]}

@@ -176,7 +176,7 @@ def _runtime_names(sources):
         del texts[module]
     outside = [module for module in texts if module in OUTSIDE or module.startswith("boards.")]
     known = AT_THE_PROMPT.union(*(names_in(texts[module]) for module in outside))
-    # The hosts find drivers by their chip, and what opens a part by its word in a table.
+    # The platforms find drivers by their chip, and what opens a part by its word in a table.
     known.update(module.rpartition(".")[2].upper() for module in texts)
     known.update(name for text in texts.values() for name in names_in(text)
                  if name.startswith("open_"))

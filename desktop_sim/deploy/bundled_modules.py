@@ -6,7 +6,7 @@ BUNDLES = {
         "core.moves", "core.options", "core.piles", "core.move_rating", "core.refusals",
         "core.save_writer", "core.snapshot", "core.stock",
     ),
-    "firmware.runtime.memory": ("firmware.runtime.heap_lock",),
+    "firmware.heap.memory": ("firmware.heap.heap_lock",),
     "firmware.graphics.canvas": (
         "firmware.graphics.art", "firmware.graphics.text_line",
     ),
@@ -21,11 +21,11 @@ BUNDLES = {
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
         "firmware.table.cursor_targets", "firmware.table.repaint_queue", "firmware.table.selection",
         "firmware.table.arrangement", "firmware.table.drawn_fan", "firmware.table.fan",
-        "firmware.table.fan_spacing", "firmware.table.mover", "firmware.table.moving_cards",
+        "firmware.table.fan_spacing", "firmware.table.animations", "firmware.table.moving_cards",
         "firmware.table.outlines", "firmware.table.overlay", "firmware.table.viewport",
     ),
     "firmware.console": (
-        "firmware.display_power", "firmware.input.keys", "firmware.runtime.console_heap",
+        "firmware.display_power", "firmware.input.keys", "firmware.heap.console_heap",
         "firmware.screens.screen_stack",
     ),
 }  # fmt: skip

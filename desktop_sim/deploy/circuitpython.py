@@ -16,7 +16,7 @@ from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
 from firmware.input.actions import SELECT
 
-HOST = "firmware.hosts.circuitpython"
+PLATFORM = "firmware.platforms.circuitpython"
 
 DRIVE = "CIRCUITPY"
 """CircuitPython's name for the drive."""
@@ -217,7 +217,7 @@ def requirements_txt(board):
 
 
 def openers(table):
-    """Return the names of the functions by which the host opens the parts in a board's `table`."""
+    """Return the names of the platform's functions that open the parts in a board's `table`."""
     words = {word for word in vars(table) if word.isupper()}
     if "SHIFT" in words:
         words.remove("KEYS")
@@ -230,7 +230,7 @@ def bundled(board):
     asked = openers(board_list.table_of(board))
     found = {
         name
-        for part in project.parse(project.source_of(HOST)).body
+        for part in project.parse(project.source_of(PLATFORM)).body
         if isinstance(part, ast.FunctionDef) and part.name in asked
         for name in imports(part)
     }

@@ -34,7 +34,7 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, failed, last_line, plain, run_tool
-from firmware.hosts import oldest_runtime
+from firmware.platforms import oldest_runtime
 
 MPY_VERSION = 6
 """Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""

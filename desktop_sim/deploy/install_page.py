@@ -16,7 +16,7 @@ from desktop_sim.deploy import (
     board_list,
     board_pictures,
     bundle,
-    files_on_board,
+    file_transfer_on_board,
     flash,
     hardware_test,
     installer_on_board,
@@ -25,7 +25,7 @@ from desktop_sim.deploy import (
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from desktop_sim.deploy.web_sources import PAGE, sent
 from firmware.hardware_test import advice
-from firmware.hosts import oldest_runtime
+from firmware.platforms import oldest_runtime
 from firmware.serial_hardware_test import DONE, REPORT
 from firmware.storage import flash_files
 
@@ -66,7 +66,7 @@ def add(into, release=None):
 def program():
     """Return the source of what the page runs on a board: the installer, and what copies files."""
     parts = [Path(module.__file__).read_text("utf-8")
-             for module in (installer_on_board, files_on_board)]
+             for module in (installer_on_board, file_transfer_on_board)]
     return strip_comments("\n".join(parts))
 
 

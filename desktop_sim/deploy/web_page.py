@@ -49,7 +49,7 @@ STAND_INS = (
     "desktop_sim.frontends.scrolling",
     "desktop_sim.frontends.web",
     "desktop_sim.frontends.web.web_console",
-    "desktop_sim.frontends.web.web_host",
+    "desktop_sim.frontends.web.web_platform",
     "desktop_sim.frontends.web.link",
     "desktop_sim.frontends.web.live_region",
     "desktop_sim.hardware",
@@ -82,9 +82,9 @@ SEARCH = (
 
 NOT_THERE = {
     board_modules.SERIAL_CHECK,
-    "firmware.hosts.board_table",
-    "firmware.hosts.circuitpython",
-    "firmware.hosts.micropython",
+    "firmware.platforms.board_table",
+    "firmware.platforms.circuitpython",
+    "firmware.platforms.micropython",
     "firmware.drivers.displayio_display",
     "firmware.graphics.displayio_framebuf",
     "firmware.boot",

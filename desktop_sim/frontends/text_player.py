@@ -229,7 +229,7 @@ class Player:
         table = console.table
         while True:
             wait = console.step()
-            moving = table.finish.on or table.mover.movement or (
+            moving = table.finish.on or table.animations.movement or (
                 console.screens.top is console.screens.end_of_game.win_animation)
             if moving:
                 # The clock is virtual, so a player with flying cards does not wait for them here.

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from firmware.hosts import board_table
 from firmware.input import actions
+from firmware.platforms import board_table
 
 PINS = {
     "rp2040": frozenset(range(30)),

@@ -1,6 +1,6 @@
-"""The common part of all emulated hosts: keys of every kind, and parts given to them.
+"""The common part of all emulated platforms: keys of every kind, and parts given to them.
 
-This module runs on MicroPython as well: the host of the page in a browser extends it.
+This module runs on MicroPython as well: the platform of the page in a browser extends it.
 """
 
 from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
@@ -16,7 +16,7 @@ def depth_of(width, height):
 
 
 class EmulatedParts:
-    """Open all but the display of a board, as firmware.hosts.open_board.open_parts asks for it.
+    """Open all but the display of a board, as firmware.platforms.open_board.open_parts asks for it.
 
     `pins` are the keys that were opened, `driven` the levels of pins that were set permanently.
     """

@@ -1,7 +1,7 @@
 """A whole handheld: the five parts of a board and a console on them."""
 
 from core import games
-from desktop_sim.hardware.desktop_host import Host, table_of
+from desktop_sim.hardware.desktop_platform import Platform, table_of
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.emulated_board import depth_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
@@ -9,7 +9,7 @@ from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
 from firmware.console import Console
 from firmware.graphics import art
-from firmware.hosts.open_board import open_parts
+from firmware.platforms.open_board import open_parts
 
 
 class Machine:
@@ -45,9 +45,9 @@ class Machine:
         self.clock, self.store, self.speaker = clock, store, speaker
         if size is None:
             table = table_of(board)
-            self.host = Host(table, clock, store, speaker)
-            parts = open_parts(table, self.host)
-            self.panel = self.host.panel
+            self.platform = Platform(table, clock, store, speaker)
+            parts = open_parts(table, self.platform)
+            self.panel = self.platform.panel
             name = table.NAME
         else:
             self.panel = plain_display(size, depth)

@@ -62,7 +62,7 @@ class DraggedCards(MovingCards):
 
     def is_on(self):
         """Return True from the first movement until the cards lie at their place."""
-        return self.repaint.mover.movement is self
+        return self.repaint.animations.movement is self
 
     def begin(self, place, count):
         """Pick up the `count` top cards of a place."""
@@ -80,7 +80,7 @@ class DraggedCards(MovingCards):
         self.place = place
         self.count = count
         self._glides = False
-        self.repaint.mover.begin(self)
+        self.repaint.animations.begin(self)
 
     def move(self, x, y):
         """Lay the first card at (x, y) of the plane, or near it: all of it stays on the layout."""
@@ -120,21 +120,21 @@ class DraggedCards(MovingCards):
         h = min(self.y + spot.h, y + h) - max(self.y, y)
         return w * h if w > 0 and h > 0 else 0
 
-    # The movement, as a Mover knows it.
+    # The movement, as the Animations know it.
 
     def glide(self, place):
         """Glide to the top of the pile at a place, if they are its top cards by now.
 
         They land at once without animations.
         """
-        mover = self.repaint.mover
+        animations = self.repaint.animations
         pile = self.repaint.arrangement.spots[place].pile
         count = self.count
         arrived = pile.n >= count and pile.cards[pile.n - 1] & ~FACE_DOWN == self._cards[count - 1]
         if not arrived or not self.repaint.console.settings.speed:
-            mover.land()
+            animations.land()
             return
-        mover.begin(self)
+        animations.begin(self)
         self.place = place
         self._glides = True
         self.depart(self.repaint.arrangement.card_x(place, count),

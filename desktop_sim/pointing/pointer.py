@@ -9,10 +9,10 @@ from core.const import const
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import pack_move
 from desktop_sim.pointing.dragged_cards import DraggedCards
+from firmware.heap import memory
 from firmware.input.actions import MENU
 from firmware.input.keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.runtime import memory
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.choice_list import Menu
 

@@ -6,8 +6,8 @@ import os
 
 from core import deal_numbers, games
 from desktop_sim.frontends.command_line import OneLineParser, whole
-from desktop_sim.solver.banks.make import BANKS, WANTED
 from desktop_sim.solver.batch.tasks import Limits
+from desktop_sim.solver.deal_banks.make import BANKS, WANTED
 
 DEAL = whole(1, deal_numbers.LAST_DEAL)
 DEFAULT = Limits()
@@ -85,7 +85,7 @@ def _parser(prog):
                       help="folder of the run; a run that was stopped continues from there")
     bank.add_argument("--wanted", metavar="N", type=whole(1), default=WANTED,
                       help=f"deals of each variation; {WANTED} unless told")
-    bank.add_argument("--into", metavar="DIR", default="firmware/banks",
+    bank.add_argument("--into", metavar="DIR", default="firmware/deal_banks",
                       help="folder for the modules of the device")
     bank.add_argument("--wins", metavar="FILE",
                       help="a JSON file for a won game of each grade, for tests")

@@ -13,13 +13,13 @@ from desktop_sim.frontends import messages
 from desktop_sim.frontends.end_signals import INTERRUPTED
 from desktop_sim.hardware import install_stubs
 from desktop_sim.solver import args
-from desktop_sim.solver.banks import grading, make, samples
 from desktop_sim.solver.batch import compiled_check, run, worker
 from desktop_sim.solver.batch import odds as odds_of
 from desktop_sim.solver.batch.record import OtherRun, Record
 from desktop_sim.solver.batch.tasks import WON, Task
 from desktop_sim.solver.batch.worker_pools import Processes
 from desktop_sim.solver.compiled import finder
+from desktop_sim.solver.deal_banks import grading, make, samples
 
 
 def main(words, prog, show):

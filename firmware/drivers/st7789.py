@@ -17,7 +17,7 @@ from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
 from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_colours, set_window
 from firmware.graphics.canvas import PALETTES
-from firmware.runtime import memory
+from firmware.heap import memory
 
 STRIP = 8
 """Lines that are turned into colours and sent at a time."""

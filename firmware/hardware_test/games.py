@@ -2,9 +2,9 @@
 
 from core import games
 from core.const import const
+from firmware.heap import heap_lock, memory
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.keys import HAPPENED, PRESS
-from firmware.runtime import heap_lock, memory
 from firmware.screens.screen import Screen
 from firmware.suspended_game import SuspendedGame
 
@@ -65,7 +65,7 @@ def _settle(console):
     """Wait for flying cards, do the work of the pause after a press, and return to the table."""
     table, clock = console.table, console.clock
     began = clock.ms()
-    while clock.since(began) < BETWEEN_MS and (table.mover.flies() or clock.ms() == began):
+    while clock.since(began) < BETWEEN_MS and (table.animations.flies() or clock.ms() == began):
         table.tick()
         table.draw()
         console.display.show()

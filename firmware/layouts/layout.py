@@ -8,10 +8,10 @@ the first one into which the whole table fits.
 
 from core.const import const
 from firmware.graphics import art
+from firmware.heap import memory
 from firmware.layouts.card_sizes import ACROSS, DOWN, SIDE
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spots import Layout, Spot
-from firmware.runtime import memory
 
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)

@@ -5,7 +5,7 @@ import sys
 import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
-from firmware.runtime import memory
+from firmware.heap import memory
 from firmware.screens import page_address
 from firmware.screens.score_text import write_moves, write_score
 

@@ -86,7 +86,7 @@ class Lesson(Screen):
     def tick(self):
         """Look what the player did, and say what comes next."""
         wait = self.table.tick()
-        if self.table.mover.flies():
+        if self.table.animations.flies():
             return wait
         if self._asked:
             self.end()

@@ -12,7 +12,7 @@ FIRST_DAY = 20260101
 
 FOR_NEW = b"New deal?"
 FOR_GRADED = (FOR_NEW, b"Easy deal?", b"Medium deal?", b"Hard deal?", b"Winnable deal?")
-"""Questions by grade (firmware/banks): any deal, EASY, MEDIUM, HARD, ANY."""
+"""Questions by grade (firmware/deal_banks): any deal, EASY, MEDIUM, HARD, ANY."""
 
 WINNABLE = b"\nThis deal is winnable."
 
@@ -156,9 +156,9 @@ def deal_by_number(console, key):
 
 def knows_deals(console):
     """Return True if winnable deals are known with the rules chosen last.  Allocates."""
-    from firmware import banks
+    from firmware import deal_banks
 
-    return banks.known(console.session.game_id, console.choices)
+    return deal_banks.known(console.session.game_id, console.choices)
 
 
 def deal_graded(console, key):
@@ -198,12 +198,12 @@ def deal_today(console, key):
 
 def deal_day(console, date):
     """Deal the winnable deal of a date such as 20260131, or if none is known, deal that number."""
-    from firmware import banks
+    from firmware import deal_banks
 
     game_id = game_at_hand(console)
     choices = console.choices if console.playing() else None
     options = console.settings.options(game_id, choices)
-    deal_number(console, banks.pick(game_id, options, banks.ANY, date) or date)
+    deal_number(console, deal_banks.pick(game_id, options, deal_banks.ANY, date) or date)
 
 
 def deal_number(console, number):
@@ -226,7 +226,7 @@ def leave_game(console, key):
 
 
 def leave(console, key):
-    """Leave the console, on hosts that offer that."""
+    """Leave the console, on platforms that offer that."""
     console.closed = True
 
 

@@ -1,8 +1,8 @@
 """The commands that open a screen: a function for each, of the console and the key of the row."""
 
 from core import games
-from firmware.banks import ANY, EASY, HARD, MEDIUM
-from firmware.runtime import memory
+from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
+from firmware.heap import memory
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 

@@ -206,7 +206,7 @@ class SavedGames(Menu):
                 dealing.begin_game(console, ended)
             except MemoryError:
                 console.heap.drop_game()
-                from firmware.runtime import restart_with_game
+                from firmware.heap import restart_with_game
 
                 restart_with_game.load_after_restart(console, save, ended, (data[13], data[14]))
                 raise

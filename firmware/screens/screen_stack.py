@@ -1,7 +1,7 @@
 """The stack of screens: the screen on top, those below it, and the questions to the player."""
 
 from core.const import const
-from firmware.runtime import memory
+from firmware.heap import memory
 
 _DEEPEST = const(8)
 

@@ -6,7 +6,7 @@ from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.runtime import memory
+from firmware.heap import memory
 from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_time, write_total_time
 from firmware.screens.titled_screen import PLAIN, enlarge

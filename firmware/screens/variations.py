@@ -3,7 +3,7 @@
 from core.const import const
 from firmware import dealing, texts
 from firmware.graphics import art
-from firmware.runtime import memory
+from firmware.heap import memory
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
 

@@ -84,7 +84,7 @@ class Watch(Screen):
         """Animate the table, and make the next move when it is time."""
         table = self.table
         wait = table.tick()
-        if table.mover.flies() or table.finish.on:
+        if table.animations.flies() or table.finish.on:
             self._since = self.console.clock.ms()
             return wait
         if self.made == len(self.moves):
@@ -135,7 +135,7 @@ class Watch(Screen):
             table.session.play(self.move)
             table.changed()
             table.cursor_moved()
-            table.mover.fly(self.move, False)
+            table.animations.fly(self.move, False)
             self.console.sounds.tell(PUT)
             self.move = NOWHERE
         self._wait = STEP_MS

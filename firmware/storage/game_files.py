@@ -34,7 +34,7 @@ IN_PLAY = const(1)
 TOUCHED = const(2)
 """An action was made in it."""
 LOADED = const(4)
-"""Load it like a saved game: scoring may stop (firmware/runtime/restart_with_game.py)."""
+"""Load it like a saved game: scoring may stop (firmware/heap/restart_with_game.py)."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)

@@ -36,7 +36,8 @@ FIELDS = (
 )
 """`dim` is in seconds, `sleep` in minutes without a press.
 
-`deals` is what is dealt without a number: 0 any deal, else a grade of firmware/banks, or its ANY.
+`deals` is what is dealt without a number: 0 any deal, else a grade of firmware/deal_banks, or its
+ANY.
 """
 
 WITH_POINTER = ("mouse", "one_click")

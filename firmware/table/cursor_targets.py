@@ -9,8 +9,8 @@ from core.moves import ASKS
 from core.piles import STOCK
 from core.stock import never
 from core.undo_journal import pack_move
+from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
-from firmware.runtime import heap_lock
 from firmware.table import navigation
 
 _ARROWS = const(4)

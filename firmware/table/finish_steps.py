@@ -23,7 +23,7 @@ class Finish:
         table.cursor_moved()
         self.on = True
         if table.console.settings.speed:
-            table.mover.fly(move, False)
+            table.animations.fly(move, False)
         else:
             self.end()
 
@@ -33,7 +33,7 @@ class Finish:
         move = table.session.finish_step(False)
         if move:
             table.changed()
-            table.mover.fly(move, False)
+            table.animations.fly(move, False)
         else:
             self._ended()
 

@@ -10,9 +10,9 @@ from array import array
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics.canvas import FELT, PAPER
+from firmware.heap import memory
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
-from firmware.runtime import memory
 from firmware.table import empty_slot
 from firmware.table.card_painter import BARE, DESTINATION, DRAWN, FREE, PICKED_UP, POINTED
 from firmware.table.drawn_fan import RAISED_BY, TURNING, DrawnFan, touches

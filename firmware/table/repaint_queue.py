@@ -9,8 +9,8 @@ from array import array
 from core.const import const
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
+from firmware.table.animations import Animations
 from firmware.table.message import Message
-from firmware.table.mover import Mover
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
@@ -33,10 +33,10 @@ class Repaint:
     """The drawing of a console's table with its Selection.
 
     message      the line over the table
-    mover        the Mover, which starts and ends movements of cards
+    animations   the Animations, which start and end the movements of cards
     painter      the Painter of the layout
     outlines     the Outlines over its piles
-    viewport       the Viewport of the display on the plane
+    viewport     the Viewport of the display on the plane
     status       the StatusLine, or None if the layout has no room for it
     lit          True while the cursor is drawn: it blinks
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
@@ -56,7 +56,7 @@ class Repaint:
         self.selection = selection
         self.arrangement = selection.arrangement
         self.message = Message(console)
-        self.mover = Mover(self)
+        self.animations = Animations(self)
         self.hides_cursor = False
         self.painter = self.outlines = self.viewport = None
         self.status = None
@@ -90,7 +90,7 @@ class Repaint:
         count = len(game.piles)
         self.painter = Painter(self.canvas, self.arrangement, game)
         self.outlines = Outlines(self.painter)
-        self.mover.open()
+        self.animations.open()
         self.viewport = Viewport()
         if layout.width > self.display.width or layout.height > self.display.height:
             from firmware.table.scrolling_viewport import ScrollingViewport
@@ -111,7 +111,7 @@ class Repaint:
         """Drop the layout of the game that was played, and its message."""
         self.lies_under = False
         self.painter = self.outlines = self.status = None
-        self.mover.clear()
+        self.animations.clear()
         self.message.on = False
         self.invalidate()
 
@@ -122,7 +122,7 @@ class Repaint:
         self._cleared = False
         self.message.invalidate()
         if self.painter:
-            self.mover.land()
+            self.animations.land()
             self.painter.invalidate()
             self.outlines.discard()
 
@@ -215,7 +215,7 @@ class Repaint:
         if self._uncovered:
             # Another screen closed a moment ago, and no frame has drawn what it covered.
             self._clear_uncovered()
-        self.mover.land()
+        self.animations.land()
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
         self.lies_under = bool(area) or self.display.keeps
@@ -263,7 +263,7 @@ class Repaint:
         overflow = self.arrangement.overflow
         # The frame that answers a press draws its piles in their old columns, and so do frames with
         # flying cards.
-        if overflow and (not self._cleared or not (self._count or self.mover.movement)) and (
+        if overflow and (not self._cleared or not (self._count or self.animations.movement)) and (
                 overflow.plan()):
             self._rearrange()
         if message.on or message.delay or message.covers:
@@ -281,7 +281,7 @@ class Repaint:
         if message.on and (differs if message.drawn else ready or message.covers):
             # Redraw the message if the table under it was redrawn, or if another one was there.
             message.draw(self._is_above())
-        movement = self.mover.movement
+        movement = self.animations.movement
         if movement:
             self.viewport.enter()
             movement.draw()
@@ -325,7 +325,7 @@ class Repaint:
     def _erase_message(self):
         """Remove a message that has ended, with all pixels that are kept of it."""
         message = self.message
-        movement = self.mover.movement
+        movement = self.animations.movement
         if movement and (message.on or message.covers):
             # Flying cards keep the pixels under them, and would put the message back.
             movement.hide()
@@ -338,8 +338,8 @@ class Repaint:
 
     def _draw_places(self):
         """Draw the queued places, or else all that differ, and the outlines."""
-        if self.mover.movement:
-            self.mover.movement.hide()
+        if self.animations.movement:
+            self.animations.movement.hide()
         self.outlines.hide()
         self.viewport.enter()
         if self._count:
@@ -357,7 +357,7 @@ class Repaint:
         """Draw the first `count` of `places`, without the cards that a movement hides."""
         selection = self.selection
         painter = self.painter
-        movement = self.mover.movement
+        movement = self.animations.movement
         marks = self._marks
         destinations = selection.destinations
         at = selection.at
@@ -381,7 +381,7 @@ class Repaint:
         """Draw the outlines of the cursor, of picked-up cards and of a hint."""
         selection = self.selection
         outlines = self.outlines
-        movement = self.mover.movement
+        movement = self.animations.movement
         picked_up = selection.picked_up
         if picked_up != NOWHERE:
             if not movement or not movement.hidden(picked_up):
@@ -398,7 +398,7 @@ class Repaint:
         message = self.message
         if not self.status or message.covers and message.above:
             return
-        movement = self.mover.movement
+        movement = self.animations.movement
         if movement:
             # Moving cards keep the pixels under them, and would put the old header back.
             movement.hide()

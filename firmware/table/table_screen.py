@@ -12,10 +12,10 @@ from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware.graphics.canvas import FELT
 from firmware.graphics.text_line import write_bytes
+from firmware.heap import heap_lock, memory
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.runtime import heap_lock, memory
 from firmware.screens.screen import Screen
 from firmware.sound import PICK_UP, PUT
 from firmware.table import hints, navigation
@@ -34,7 +34,7 @@ class TableScreen(Screen):
 
     selection    the Selection: cursor and picked-up cards
     repaint      the Repaint: the drawing of the table
-    mover        the Mover: the movements of cards
+    animations   the Animations: the movements of cards
     message      the line over the table
     finish       the Finish that moves cards to the foundations
     arrangement  the Arrangement of the cards, with the layout of the game in play
@@ -53,7 +53,7 @@ class TableScreen(Screen):
         self.arrangement = Arrangement()
         self.selection = Selection(console.session, console.keys, self.arrangement)
         self.repaint = Repaint(console, self.selection)
-        self.mover = self.repaint.mover
+        self.animations = self.repaint.animations
         self.message = self.repaint.message
         self.finish = Finish(self)
         self.auto_finish = AutoFinish()
@@ -152,8 +152,8 @@ class TableScreen(Screen):
 
     def tick(self):
         """Blink the cursor and move flying cards; return ms until there is more to do."""
-        if self.mover.movement:
-            wait = self.mover.tick()
+        if self.animations.movement:
+            wait = self.animations.tick()
             if not wait:
                 self.console.request_redraw()
             return wait
@@ -168,7 +168,7 @@ class TableScreen(Screen):
         The pieces find targets for the next press, and test if the game has ended, to tell it once.
         A press does not wait for a long piece, which then begins again.
         """
-        if self.finish.on or self.mover.movement:
+        if self.finish.on or self.animations.movement:
             return False
         selection = self.selection
         if selection.strayed and selection.picked_up == NOWHERE:
@@ -203,7 +203,7 @@ class TableScreen(Screen):
 
     def rest(self):
         """Preload a list, or look the grade up; return True if either was left to do."""
-        if self.mover.movement:
+        if self.animations.movement:
             return False
         return self.console.screens.preload() or self.console.look_up_grade()
 
@@ -280,7 +280,7 @@ class TableScreen(Screen):
 
     def may_write(self):
         """Return True if a write that takes longer than a frame interrupts no motion."""
-        return not self.mover.movement
+        return not self.animations.movement
 
     # Keys.
 
@@ -419,13 +419,13 @@ class TableScreen(Screen):
         self.changed()
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
-        self.mover.fly(self.session.made, False)
+        self.animations.fly(self.session.made, False)
         self.console.sounds.tell(PUT)
 
     def _refuse(self, reason):
         """Show the reason why the cards under the cursor stay, and shake them."""
         self.message.say(reason)
-        self.mover.shake(self.selection.at, self.selection.depth)
+        self.animations.shake(self.selection.at, self.selection.depth)
 
     def changed(self):
         """Drop all results about the position, because it changed."""
@@ -451,7 +451,7 @@ class TableScreen(Screen):
         self.changed()
         self.cursor_moved()
         session = self.session
-        self.mover.fly(session.taken_back() if back else session.last_made(), back)
+        self.animations.fly(session.taken_back() if back else session.last_made(), back)
 
     def auto(self):
         """Make the best single move of the pile under the cursor."""
@@ -500,8 +500,8 @@ class TableScreen(Screen):
         self.selection.strayed = False
         self._line = b""
         repaint = self.repaint
-        if self.mover.movement:
-            self.mover.land()
+        if self.animations.movement:
+            self.animations.land()
         if self.finish.on:
             self.finish.end()
         if repaint.marked:

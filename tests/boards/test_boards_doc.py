@@ -5,7 +5,7 @@ import re
 import pytest
 
 from desktop_sim.deploy import board_list
-from firmware.hosts import board_table
+from firmware.platforms import board_table
 from tests import ROOT
 
 TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text("utf-8")

@@ -1,7 +1,7 @@
 """The cards of a pile in an Arrangement, for tests on both interpreters."""
 
 from firmware.table.arrangement import Arrangement
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 
 def arranged(layout):
@@ -25,7 +25,7 @@ def follow(arrangement):
 
 def chain(arrangement, place):
     """Return the settled fans of a place; none if its cards lie squared."""
-    fan = kit.locked(arrangement.settle, place)
+    fan = assertions.locked(arrangement.settle, place)
     found = []
     while fan:
         found.append(fan)

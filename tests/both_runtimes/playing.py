@@ -9,7 +9,7 @@ from core.piles import HAND, STOCK, TABLEAU, WASTE
 from core.position_validation import holds_pack
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import dealt, snapshot
 
 LONGEST = const(200)
@@ -172,7 +172,7 @@ def check_undo(session, passed):
 
 def play_locked(game_id, deal, options=None, most=LONGEST):
     """Play one game with the heap locked during everything that a press may do."""
-    kit.locked(_press_on, dealt(game_id, deal, options), Dice(deal), bytearray(64), most)
+    assertions.locked(_press_on, dealt(game_id, deal, options), Dice(deal), bytearray(64), most)
 
 
 def _press_on(session, dice, line, most):

@@ -4,7 +4,7 @@ import io
 import json
 import sys
 
-from tests.both_runtimes import allocation_spots, kit
+from tests.both_runtimes import allocation_spots, assertions
 
 RECORD = "\x1e"
 
@@ -26,16 +26,16 @@ def run(name, arguments=()):
     test = getattr(_tests, name)
     failure = None
     try:
-        kit.locks = 0
+        assertions.locks = 0
         test(*arguments)
-        if kit.locks:
-            kit.counting = True
+        if assertions.locks:
+            assertions.counting = True
             test(*arguments)
     except BaseException as error:
         text = io.StringIO()
         sys.print_exception(error, text)
         failure = text.getvalue()
-    kit.counting = False
+    assertions.counting = False
     print(RECORD + json.dumps([name, arguments, failure]))
 
 
@@ -44,7 +44,7 @@ def find(name, counting, arguments=()):
 
     Prints RECORD, then JSON of a list of (spot, bytes).
     """
-    kit.counting = counting
+    assertions.counting = counting
     try:
         getattr(_tests, name)(*arguments)
     except (AssertionError, MemoryError):

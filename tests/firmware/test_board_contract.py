@@ -36,7 +36,7 @@ LOOKS = {
 }
 """Names by which a class that is meant as a part is recognized."""
 
-NO_CALLERS = ("firmware/drivers/", "firmware/hosts/", "firmware/graphics/")
+NO_CALLERS = ("firmware/drivers/", "firmware/platforms/", "firmware/graphics/")
 """Rooms that never call a part: they open the parts, or draw for them."""
 
 ROOMS = ("firmware", "desktop_sim", "tests")
@@ -193,7 +193,7 @@ def test_all_that_plays_a_part_defines_what_that_needs(part):
 def test_all_that_looks_like_a_part_inherits_its_contract(part):
     looks_so = {
         key for key in classes()
-        if LOOKS[part] <= part_of(key)[1] and not key[0].startswith("tests.firmware.hosts.")
+        if LOOKS[part] <= part_of(key)[1] and not key[0].startswith("tests.firmware.platforms.")
     }
     assert looks_so - set(playing(part)) == set()
 

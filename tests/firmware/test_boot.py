@@ -35,8 +35,8 @@ class Clock(VirtualClock):
     rest = sleep
 
 
-class Host:
-    """A fake host for `boot`, with its own watchdog.
+class Platform:
+    """A fake platform for `boot`, with its own watchdog.
 
     fed      times at which the watchdog was started or fed (ms)
     running  True while the watchdog runs
@@ -84,31 +84,31 @@ def give_up(error):
 def run(monkeypatch):
     """Return a function that runs the console for `ms` until `end` is raised.
 
-    The function returns its Host.
+    The function returns its Platform.
     """
 
     def run(ms, end, display=None, store=None, **more):
         clock = Clock(ms, end)
-        host = Host(clock)
-        monkeypatch.setattr(boot, "host", lambda: host)
+        platform = Platform(clock)
+        monkeypatch.setattr(boot, "platform", lambda: platform)
         display = display or PlainDisplay(128, 64)
         parts = display, SimKeys(), clock, store or MemoryStore(), LoggingSpeaker(clock)
         monkeypatch.setattr(boot, "problem_of", lambda board: "")
-        monkeypatch.setattr("firmware.boot.open_parts", lambda board, host: parts)
+        monkeypatch.setattr("firmware.boot.open_parts", lambda board, platform: parts)
         board = SimpleNamespace(NAME="A board")
         if isinstance(end, Exception):
             boot.run(board, **more)
         else:
             with pytest.raises(type(end)):
                 boot.run(board, **more)
-        return host
+        return platform
 
     return run
 
 
 def test_the_main_loop_feeds_the_watchdog_awake_dimmed_and_in_the_dark(run):
-    host = run(10 * 60000, KeyboardInterrupt())
-    assert host.longest() <= LONGEST_MS and host.fed[-1] > 9 * 60000
+    platform = run(10 * 60000, KeyboardInterrupt())
+    assert platform.longest() <= LONGEST_MS and platform.fed[-1] > 9 * 60000
 
 
 def test_it_is_fed_while_the_display_does_not_answer(run, capsys):
@@ -119,14 +119,14 @@ def test_it_is_fed_while_the_display_does_not_answer(run, capsys):
 
 
 def test_ctrl_c_stops_the_watchdog_and_restarts_nothing(run):
-    host = run(1000, KeyboardInterrupt())
-    assert not host.running and host.errors == []
+    platform = run(1000, KeyboardInterrupt())
+    assert not platform.running and platform.errors == []
 
 
 def test_what_breaks_the_main_loop_restarts_the_board(run):
     error = ValueError("broken")
-    host = run(1000, error)
-    assert host.errors == [(error, 5000)]
+    platform = run(1000, error)
+    assert platform.errors == [(error, 5000)]
 
 
 def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
@@ -201,7 +201,7 @@ def test_a_board_with_a_menu_of_its_own_keeps_its_old_runtime(run, monkeypatch):
 def test_the_watchdog_does_not_run_while_the_console_starts(run):
     class Watched(MemoryStore):
         def read(self, name):
-            assert not boot.host().running
+            assert not boot.platform().running
             return super().read(name)
 
     assert run(100, KeyboardInterrupt(), store=Watched()).fed
@@ -213,16 +213,16 @@ def test_a_chip_that_needs_long_is_begun_first_and_gets_its_time(run, monkeypatc
 
     class Slow(PlainDisplay):
         def begin(self):
-            begun.append(boot.host().clock.passed)
+            begun.append(boot.platform().clock.passed)
             monkeypatch.setattr("core.session.Session", loads)
             return 120
 
         def show(self):
-            first.append(boot.host().clock.passed)
+            first.append(boot.platform().clock.passed)
             return super().show()
 
     def loads(*parts, made=Session):
-        boot.host().clock.sleep(loading)
+        boot.platform().clock.sleep(loading)
         return made(*parts)
 
     run(1000, KeyboardInterrupt(), Slow(128, 64))
@@ -230,10 +230,10 @@ def test_a_chip_that_needs_long_is_begun_first_and_gets_its_time(run, monkeypatc
 
 
 def test_ctrl_c_while_it_waits_to_restart_leaves_the_board_alone(monkeypatch, run):
-    def restart(host, error, wait):
+    def restart(platform, error, wait):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Host, "restart", restart)
+    monkeypatch.setattr(Platform, "restart", restart)
     with pytest.raises(KeyboardInterrupt):
         run(100, ValueError("broken"))
 
@@ -246,7 +246,7 @@ def test_a_board_with_a_menu_of_its_own_goes_back_to_it(run, monkeypatch):
         console.closed = True
 
     monkeypatch.setattr(Console, "run", leave)
-    host = run(1000, ValueError(), can_leave=True)
-    assert offered == [(True, False)] and host.errors == [] and not host.running
+    platform = run(1000, ValueError(), can_leave=True)
+    assert offered == [(True, False)] and platform.errors == [] and not platform.running
     run(1000, ValueError())
     assert offered == [(True, False), (False, True)]

@@ -30,7 +30,7 @@ def in_play(name):
     hand = Handheld(board=name, game="klondike", deal=5)
     hand.wait(1000)
     hand.press("NEXT")
-    return hand, hand.machine.host.chip, hand.machine.host.bus
+    return hand, hand.machine.platform.chip, hand.machine.platform.bus
 
 
 def at_rest(name):

@@ -6,7 +6,7 @@ import sys
 from core import games
 from core.game import Game
 from firmware import dealing
-from firmware.runtime import memory
+from firmware.heap import memory
 from tests import ROOT
 from tests.both_runtimes.fake_handheld import Handheld
 

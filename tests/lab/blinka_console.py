@@ -32,7 +32,7 @@ import i2cdisplaybus  # noqa: E402
 import microcontroller  # noqa: E402
 
 from desktop_sim.hardware.chips.bus import FakeI2C  # noqa: E402
-from desktop_sim.hardware.desktop_host import CHIPS  # noqa: E402
+from desktop_sim.hardware.desktop_platform import CHIPS  # noqa: E402
 from desktop_sim.hardware.stores import MemoryStore  # noqa: E402
 from firmware import dealing  # noqa: E402
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
@@ -230,8 +230,8 @@ module("rotaryio", IncrementalEncoder=lambda a, b, quarters: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
 from firmware.console import Console  # noqa: E402
-from firmware.hosts import circuitpython  # noqa: E402
-from firmware.hosts.open_board import open_parts  # noqa: E402
+from firmware.platforms import circuitpython  # noqa: E402
+from firmware.platforms.open_board import open_parts  # noqa: E402
 
 
 def wait(ms):

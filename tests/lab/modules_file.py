@@ -1,9 +1,9 @@
-"""Reader and editor of MODULES, the file of compiled modules (firmware/hosts/import_index.py)."""
+"""Reader and editor of MODULES, the compiled modules (firmware/platforms/import_index.py)."""
 
 from binascii import crc32
 from itertools import accumulate, pairwise
 
-from firmware.hosts.import_index import HEAD, UNIT, key_of
+from firmware.platforms.import_index import HEAD, UNIT, key_of
 
 
 class ModulesFile:

@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 
 from desktop_sim.deploy import external_tools
-from firmware.hosts import import_index
+from firmware.platforms import import_index
 from tests.lab import mpremote_process, vm
 
 MACHINE_CODE = "firmware/drivers/frame_diff.py", "firmware/graphics/blit_pages.py"

@@ -42,7 +42,7 @@ SETTINGS = ("speed", "back", "colours", "one_click", "error_messages", "large_ca
             "left_handed", "contrast", "four_colours")
 """Settings that change the picture, or the way to it."""
 
-MOVING = ("WinAnimation", "Flow")
+MOVING = ("WinAnimation", "OnScreenTest")
 """Classes of screens whose frame depends on earlier ones."""
 
 TABLES = ("TableScreen", "Watch", "Lesson")
@@ -334,7 +334,7 @@ class TableSoak:
         """Return True if a key is down, or the table on top has anything to draw."""
         table = self.console.table
         return self.console.keys.busy() or type(self.console.screens.top).__name__ in TABLES and (
-            table.mover.movement is not None or table.repaint.others or table.message.delay > 0)
+            table.animations.movement or table.repaint.others or table.message.delay > 0)
 
 
 def _arguments():

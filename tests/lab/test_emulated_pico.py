@@ -38,7 +38,7 @@ class Wires:
     """A fake bus that counts frames as `Traffic` does; each takes no time."""
 
     def __init__(self, standin):
-        self.chip = standin.handheld.machine.host.chip
+        self.chip = standin.handheld.machine.platform.chip
         self.bursts = []
         self._standin = standin
 
@@ -105,7 +105,7 @@ class StandIn:
                 assert self.handheld.console.closed
                 sent, self.starts = 0, self.starts + 1
                 self._start_with(self.handheld.store.files)
-                self.wire.chip = self.handheld.machine.host.chip
+                self.wire.chip = self.handheld.machine.platform.chip
             self.now += MS
             if self.handheld.bus_bytes != sent:
                 self.wire.bursts.append(Burst(self.now, self.handheld.bus_bytes - sent))

@@ -9,7 +9,7 @@ import pytest
 from tests.lab import vm
 
 CHECKS = """
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 kept = [0]
 
@@ -56,23 +56,23 @@ def keep_and_swap(first, second):
 
 
 def test_adds():
-    assert kit.locked(add, 2, 3) == 5
+    assert assertions.locked(add, 2, 3) == 5
 
 
 def test_allocates():
-    kit.locked(make_list)
+    assertions.locked(make_list)
 
 
 def test_allocates_and_hides_it():
-    kit.locked(make_list_and_hide_it)
+    assertions.locked(make_list_and_hide_it)
 
 
 def test_allocates_deep_inside():
-    kit.locked(keep_and_swap, 3, 4)
+    assertions.locked(keep_and_swap, 3, 4)
 
 
 def test_needs_large_ints():
-    kit.locked(count_beyond_small_ints, (1 << 30) - 1)
+    assertions.locked(count_beyond_small_ints, (1 << 30) - 1)
 
 
 def test_is_wrong():
@@ -82,7 +82,7 @@ def test_is_wrong():
 def test_allocates_after_the_lock():
     make_list()
     assert kept[0]
-    assert kit.raises(TypeError, add, 1, "") != ""
+    assert assertions.raises(TypeError, add, 1, "") != ""
 """
 
 

@@ -10,12 +10,12 @@ from desktop_sim.frontends.held_keys import HeldKeys
 from desktop_sim.frontends.mouse import Mouse
 from desktop_sim.frontends.web import link
 from desktop_sim.frontends.web.live_region import LiveRegion
-from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
+from desktop_sim.frontends.web.web_platform import PlainDisplay, Platform, table_of
 from desktop_sim.hardware.emulated_board import depth_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from desktop_sim.pointing.pointer import Pointer
 from firmware import dealing
-from firmware.hosts.open_board import open_parts
+from firmware.platforms.open_board import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.stuck_keys import safe_action
 
@@ -37,13 +37,13 @@ class Handheld:
         The rows of its lists need `finger` px in height; 0 is without a touch panel.
         With `safe` the console offers its safe mode before it loads anything.
         """
-        host = Host(page)
+        platform = Platform(page)
         if board:
             words = table_of(board)
-            parts = open_parts(words, host)
+            parts = open_parts(words, platform)
             name = words.NAME
         else:
-            parts = plain_parts(host, page, width, height, table)
+            parts = plain_parts(platform, page, width, height, table)
             name = "Page" if table else "Simulated display"
         self.display, self.keys = parts[:2]
         self.display.finger = finger
@@ -218,7 +218,7 @@ class Handheld:
         return deal is None or session.deal == deal and link.options_of(session.game) == options
 
 
-def plain_parts(host, page, width, height, table):
+def plain_parts(platform, page, width, height, table):
     """Return the parts of a handheld with all keys and a display without a chip.
 
     Large displays and the page's own table have colours.
@@ -226,4 +226,4 @@ def plain_parts(host, page, width, height, table):
     depth = 4 if table else depth_of(width, height)
     display = PlainDisplay(page, width, height, depth)
     display.captioned = table
-    return display, SimKeys(), host.clock(), host.store(), host.speaker(None)
+    return display, SimKeys(), platform.clock(), platform.store(), platform.speaker(None)

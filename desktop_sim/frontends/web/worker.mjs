@@ -44,7 +44,7 @@ let hidden = false;
 let quiet = true;
 let told = 0;
 
-// What the Python in web_host.py calls.
+// What the Python in web_platform.py calls.
 const page = {
   plug_chip(name, words) {
     display = chip(name, JSON.parse(words));

@@ -26,7 +26,7 @@ class Reductions:
     suits        True if any rule looks at suits; if none does, the key leaves them out
     safe_from    kinds from which a safe card goes home at once (safe_cards.py); () for none
     looks_ahead  True for declarations that need a look at the whole position.  The players that
-                 grade deals (banks/grading.py) set it to False.
+                 grade deals (deal_banks/grading.py) set it to False.
     stock_is_set True if redeals are free and without limit (stock_cards.py).  No turn is then a
                  move of its own, and the key holds which cards are left, in their lasting order.
     """

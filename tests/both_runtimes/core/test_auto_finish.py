@@ -3,7 +3,7 @@
 from core.auto_finish import AutoFinish
 from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, RESERVE, TABLEAU, WASTE
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import at, set_up, snapshot
 
@@ -156,7 +156,7 @@ def test_where_foundations_start_with_different_ranks_it_is_not_offered():
 
 def test_asking_allocates_nothing():
     session = four_left()
-    assert kit.locked(AutoFinish().possible, session.game)
+    assert assertions.locked(AutoFinish().possible, session.game)
 
 
 def test_a_foundation_that_is_empty_waits_for_its_ace_alone():

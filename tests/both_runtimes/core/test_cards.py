@@ -1,7 +1,7 @@
 """Cards and deal numbers."""
 
 from core import card_names, cards, deal_numbers
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 
 def test_a_card_has_its_rank_suit_and_colour_in_one_byte():
@@ -28,14 +28,15 @@ def test_a_card_is_written_as_it_is_read():
 def test_what_is_no_card_is_refused_in_one_line():
     for text in ("", "#", "T", "H", "10H", "1H", "TX", "?H", "TH ", " TH", "##TH", "TH#", "T\n",
                  "\n" * 1000, "ß", 7, None, b"TH"):
-        line = kit.raises(ValueError, card_names.parse, text)
+        line = assertions.raises(ValueError, card_names.parse, text)
         assert line and "\n" not in line and len(line) < 64
 
 
 def test_the_line_that_refuses_a_card_shows_its_beginning():
-    assert kit.raises(ValueError, card_names.parse, "Ace of Spades") == "not a card: 'Ace of Sp'"
+    parse = card_names.parse
+    assert assertions.raises(ValueError, parse, "Ace of Spades") == "not a card: 'Ace of Sp'"
     for odd in (7, None, b"TH"):
-        assert kit.raises(ValueError, card_names.parse, odd) == "a card is written like TH or #7C"
+        assert assertions.raises(ValueError, parse, odd) == "a card is written like TH or #7C"
 
 
 def test_a_pack_holds_every_card_once_by_rank_then_suit():
@@ -65,13 +66,13 @@ def test_a_deal_of_two_packs_holds_both():
 
 def test_numbers_that_are_no_deals_are_refused_in_one_line():
     for number in (0, -1, deal_numbers.LAST_DEAL + 1, 1 << 40, 1.0, "1", None, True, b"1"):
-        assert "\n" not in kit.raises(ValueError, deal_numbers.shuffled, number, 1)
-    assert "1 to 99999999" in kit.raises(ValueError, deal_numbers.check, 0)
+        assert "\n" not in assertions.raises(ValueError, deal_numbers.shuffled, number, 1)
+    assert "1 to 99999999" in assertions.raises(ValueError, deal_numbers.check, 0)
 
 
 def test_the_generator_stays_within_small_ints():
     for number in (1, 32000, 65535, 65536, deal_numbers.LAST_DEAL):
         for packs in (1, 2):
             dealt = bytearray(52 * packs)
-            kit.locked(deal_numbers.shuffle, number, cards.pack(packs), dealt, 52 * packs)
+            assertions.locked(deal_numbers.shuffle, number, cards.pack(packs), dealt, 52 * packs)
             assert dealt == deal_numbers.shuffled(number, packs)

@@ -4,8 +4,8 @@ from core import refusals
 from core.save_writer import checksum
 from core.session import Session, grow_journal
 from core.undo_journal import FEW, Journal
-from firmware.runtime import heap_lock
-from tests.both_runtimes import kit
+from firmware.heap import heap_lock
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import dealt, set_up, snapshot
 
 # Games without an end; a turn of Klondike's stock writes as many entries as any move.
@@ -108,8 +108,8 @@ def test_where_the_heap_is_locked_a_journal_stays_as_it_is():
         grown = session.journal.grow(3584)
     finally:
         heap_lock.unlock()
-    assert grown != kit.is_micropython
-    assert entries_in_all(session) == (1280 if kit.is_micropython else 3584)
+    assert grown != assertions.is_micropython
+    assert entries_in_all(session) == (1280 if assertions.is_micropython else 3584)
 
 
 def test_a_journal_that_has_come_round_grows_no_more():
@@ -191,7 +191,7 @@ def test_forgetting_allocates_nothing():
     session = played_until(800)
     grow_journal(session)
     before = session.moves
-    kit.locked(turn_on, session)
+    assertions.locked(turn_on, session)
     assert session.moves == before + 1500
     assert session.journal.forgotten
 

@@ -17,7 +17,7 @@ from core.piles import (
 )
 from core.position_validation import could_hold
 from core.session import Session
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import check_save, choices, every_game
 from tests.both_runtimes.positions import at, dealt, move, set_up, snapshot
 
@@ -95,19 +95,19 @@ def played(rules, session, deal=1):
 
 def test_a_game_has_at_most_63_places():
     assert len(Places([]).piles) == 63
-    message = kit.raises(ValueError, with_(Places, more=4), [])
+    message = assertions.raises(ValueError, with_(Places, more=4), [])
     assert message == "a game has at most 63 places"
 
 
 def test_a_game_has_at_most_two_packs():
-    assert kit.raises(ValueError, Packs, []) == "a game has at most 2 packs"
+    assert assertions.raises(ValueError, Packs, []) == "a game has at most 2 packs"
 
 
 def test_all_moves_that_may_be_legal_fit_the_list():
-    assert kit.raises(ValueError, Runs, []) == "1713 moves may be legal here, and at most " + (
-        "768 can be listed")
+    assert assertions.raises(ValueError, Runs, []) == (
+        "1713 moves may be legal here, and at most 768 can be listed")
     assert Tops([]).most_legal() == 768 == MOST_MOVES
-    assert "781 moves" in kit.raises(ValueError, with_(Tops, more=47), [])
+    assert "781 moves" in assertions.raises(ValueError, with_(Tops, more=47), [])
     for game_id in every_game():
         for options in choices(game_id):
             session = dealt(game_id, 1, options)
@@ -136,13 +136,13 @@ def test_a_pile_that_play_can_overfill_is_refused_whatever_the_deal():
     for deal in range(1, 30):
         assert sum([pile.n for pile in played(Deep, session, deal).game.piles]) == 52
         for less in ({"room": 2 + KING}, {"suit": KING - 1}):
-            message = kit.raises(ValueError, played, with_(Deep, **less), session, deal)
+            message = assertions.raises(ValueError, played, with_(Deep, **less), session, deal)
             assert " holds at most " in message and "play can bring it" in message
             assert session.game is None
 
 
 def test_a_deal_that_does_not_fit_its_piles_is_refused():
-    message = kit.raises(ValueError, played, with_(Deep, room=3), Session())
+    message = assertions.raises(ValueError, played, with_(Deep, room=3), Session())
     assert message == "tableau 0 holds at most 3 cards"
 
 
@@ -150,7 +150,7 @@ def test_a_deal_uses_each_card_once():
     def leaves(game):
         game.give(game.tableau[0])
 
-    message = kit.raises(ValueError, played, with_(Deep, deal=leaves), Session())
+    message = assertions.raises(ValueError, played, with_(Deep, deal=leaves), Session())
     assert message == "1 cards are dealt of 52"
 
 
@@ -258,8 +258,8 @@ def test_piles_have_the_room_that_play_needs_and_no_more(any_game_id):
 
 
 def test_a_name_that_is_no_game_is_cut_in_the_line_that_says_so():
-    assert kit.raises(ValueError, games.load, "x" * 99) == "no such game: '" + "x" * 39
-    assert kit.raises(ValueError, games.load, "bridge") == "no such game: 'bridge'"
+    assert assertions.raises(ValueError, games.load, "x" * 99) == "no such game: '" + "x" * 39
+    assert assertions.raises(ValueError, games.load, "bridge") == "no such game: 'bridge'"
 
 
 def test_a_stock_with_more_cards_than_a_deal_has_is_searched_whole():

@@ -17,7 +17,7 @@ from core.piles import (
     turn_over,
 )
 from core.position_validation import could_hold
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 DECK = [rank | suit << 4 for suit in range(4) for rank in range(1, 14)]
 RED = (1, 2)
@@ -96,7 +96,7 @@ def test_the_cards_that_lie_face_up_are_counted_from_the_top():
 def test_a_full_pile_takes_no_card_and_says_how_many_it_holds():
     pile = pile_of(1, 2, room=2)
     before = pile.revision
-    assert kit.raises(ValueError, pile.put, 3) == "tableau 0 holds at most 2 cards"
+    assert assertions.raises(ValueError, pile.put, 3) == "tableau 0 holds at most 2 cards"
     assert (pile.n, pile.top(), pile.revision) == (2, 2, before)
     pile.clear()
     assert (pile.n, pile.top(), pile.revision) == (0, 0, before + 1)

@@ -4,7 +4,7 @@ from core.position_validation import MOST_PLAYED, check
 from core.save_writer import checksum
 from core.session import Session
 from core.stock import REDEALS, SCORE
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import at, dealt, snapshot
 
 
@@ -37,7 +37,7 @@ def test_counters_beyond_their_bounds_are_refused():
             ("st_helena", 0, -32768, {}), ("st_helena", 1, 0, {}), ("st_helena", -1, 0, {}),
             ("klondike", 32768, 0, {"variation": 2}), ("klondike", 1, 0, {"variation": 0}),
             ("klondike", 0, -1, {}), ("klondike", 0, 32768, {})):
-        assert kit.raises(ValueError, started, game_id, redeals, score, options)
+        assert assertions.raises(ValueError, started, game_id, redeals, score, options)
 
 
 def test_a_base_comes_back_with_redeals_beyond_16_bits():
@@ -64,9 +64,9 @@ def test_a_save_of_any_other_version_is_refused():
     data = bytearray(dealt("golf", 1).save()[:-4])
     for version in (0, 2, 3, 255):
         data[2] = version
-        assert kit.raises(ValueError, Session().load, bytes(data) + checksum(data)) == (
+        assert assertions.raises(ValueError, Session().load, bytes(data) + checksum(data)) == (
             "saved by another version")
-    assert "damaged" in kit.raises(ValueError, Session().load, checksum(b""))
+    assert "damaged" in assertions.raises(ValueError, Session().load, checksum(b""))
 
 
 def test_counters_that_play_brings_and_a_save_holds_stay_within_30_bits():
@@ -74,4 +74,4 @@ def test_counters_that_play_brings_and_a_save_holds_stay_within_30_bits():
     session.game.counters[SCORE] = (1 << 30) - 1 - 65536
     check(session.game, True, MOST_PLAYED)
     session.game.counters[SCORE] += 1
-    assert kit.raises(ValueError, check, session.game, True, MOST_PLAYED)
+    assert assertions.raises(ValueError, check, session.game, True, MOST_PLAYED)

@@ -6,12 +6,12 @@ from core.deal_numbers import LAST_DEAL
 from core.save_writer import checksum, put_checksum
 from core.session import Session
 from core.undo_journal import MOVE_BITS, REDO, UNDO, pack_move
-from tests.both_runtimes import kit
-from tests.both_runtimes.kit import raises
+from tests.both_runtimes import assertions
+from tests.both_runtimes.assertions import raises
 from tests.both_runtimes.playing import Dice, check_save, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot
 
-MUTATIONS = 400 if kit.is_micropython else 1400
+MUTATIONS = 400 if assertions.is_micropython else 1400
 
 
 def played(game_id, options=None, most=12):

@@ -7,7 +7,7 @@ from core.options import variation
 from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import REDO, UNDO, count_of, destination_of, pack_move
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, choices
 from tests.both_runtimes.positions import at, dealt, set_up, shown, snapshot
 
@@ -20,7 +20,7 @@ def seen(session):
 def refused(session, function, *args):
     """Return the line with which `function` refuses `args`; check that nothing has changed."""
     before = seen(session)
-    line = kit.raises(ValueError, function, *args)
+    line = assertions.raises(ValueError, function, *args)
     assert line and "\n" not in line
     assert seen(session) == before
     return line
@@ -318,10 +318,10 @@ def test_the_listener_is_told_of_every_move_after_a_load_refused_or_not():
     session = playing()
     session.listener = told = Witness()
     data = session.save()
-    kit.raises(ValueError, session.load, data[:-1])
+    assertions.raises(ValueError, session.load, data[:-1])
     broken = bytearray(data[:-4])
     broken[-1] = 7
-    kit.raises(ValueError, session.load, bytes(broken) + checksum(broken))
+    assertions.raises(ValueError, session.load, bytes(broken) + checksum(broken))
     assert told.actions == []
     assert not session.redo() and not session.undo()
     assert told.actions == [REDO, UNDO]

@@ -11,7 +11,7 @@ from core.undo_journal import (
     pack_move,
     pack_tally,
 )
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import dealt, snapshot
 
 
@@ -53,8 +53,8 @@ def test_it_follows_any_sequence_of_transfers():
         followed = Snapshot(game)
         other = dealt(game_id, 6)
         for entry in entries(game, 60):
-            kit.locked(followed.apply, entry)
-            kit.locked(followed.restore, other.game)
+            assertions.locked(followed.apply, entry)
+            assertions.locked(followed.restore, other.game)
             assert snapshot(other) == ([bytes(pile.cards[:pile.n]) for pile in game.piles],
                                        list(game.counters))
 

@@ -1,8 +1,8 @@
 """Answers to presses: with the heap locked, and complete even without free heap."""
 
 from firmware import dealing
+from firmware.heap import heap_lock
 from firmware.input.actions import BACK, RIGHT, SELECT
-from firmware.runtime import heap_lock
 from tests.both_runtimes import fake_handheld
 
 RIGHT_KEY = fake_handheld.SIX_KEYS.index(RIGHT)

@@ -3,7 +3,7 @@
 from firmware import dealing
 from firmware.display_power import AWAKE, DARK, DIM
 from firmware.input.actions import SELECT
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 MINUTE = 60000
 SELECT_KEY = fake_handheld.SIX_KEYS.index(SELECT)
@@ -55,7 +55,7 @@ def rest_and_wake(hand):
 def test_resting_allocates_nothing():
     hand = playing()
     hand.run(100)
-    kit.locked(rest_and_wake, hand)
+    assertions.locked(rest_and_wake, hand)
 
 
 def rounds_in_a_second(hand):

@@ -4,7 +4,7 @@ from desktop_sim.pointing.pointer import DOWN, DRAG, UP
 from firmware import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_commands.best_move,
             menu_commands.finish, menu_commands.movable, menu_commands.score)
@@ -46,7 +46,7 @@ def play(game_id, actions, presses):
     hand = fake_handheld.Handheld(actions)
     dealing.deal(hand.console, game_id, 7)
     load(hand)
-    kit.locked(press_about, hand, presses, actions.index(SELECT), 12345)
+    assertions.locked(press_about, hand, presses, actions.index(SELECT), 12345)
     assert hand.console.session.journal.end, game_id
 
 
@@ -62,7 +62,7 @@ def test_held_keys_and_small_windows(family_game_id):
     hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, 72, 40)
     dealing.deal(hand.console, family_game_id, 3)
     load(hand)
-    kit.locked(hold_about, hand)
+    assertions.locked(hold_about, hand)
 
 
 def hold_about(hand):

@@ -12,7 +12,7 @@ from firmware.screens.saved_games import SavedGames
 from firmware.storage.power_safe_slots import HEAD
 from firmware.table import table_screen
 from firmware.table.selection import Selection
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import dealt, snapshot
 
 ERROR = IndexError("a rule of ours is wrong")
@@ -270,7 +270,7 @@ def test_moves_cut_short_do_not_keep_a_game_that_fails_from_being_set_aside():
 def test_without_a_game_an_error_is_the_boards_to_report():
     hand = recovering()
     with Fault(type(hand.console.screens.start), "event"):
-        kit.raises(IndexError, hand.press, 0)
+        assertions.raises(IndexError, hand.press, 0)
 
 
 def test_a_part_that_fails_is_not_the_games_fault():
@@ -280,7 +280,7 @@ def test_a_part_that_fails_is_not_the_games_fault():
         raise OSError(5)
 
     hand.console.keys.poll = unplugged
-    kit.raises(OSError, hand.run, 10)
+    assertions.raises(OSError, hand.run, 10)
     assert hand.console.session.moves == 1
 
 

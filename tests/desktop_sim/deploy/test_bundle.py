@@ -125,7 +125,7 @@ def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
     monkeypatch.setattr(external_tools, "mpy_cross", compiler)
     made = bundle.build(BOARD, False, tmp_path)
     files = check_manifest(made)
-    first = {f"boards/{BOARD}.mpy", "firmware/boot.mpy", "firmware/hosts/import_index.mpy"}
+    first = {f"boards/{BOARD}.mpy", "firmware/boot.mpy", "firmware/platforms/import_index.mpy"}
     assert files.keys() == {"MODULES"} | first
     packed = ModulesFile(files["MODULES"])
     assert len(packed.modules) + len(first) == len(bundle.texts_for(BOARD))
@@ -146,10 +146,10 @@ def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them(
     texts = bundle.bundled_sources()
     for board in board_list.boards_of(board_list.MICROPYTHON):
         assert not list(imports.imports(ast.parse(texts["boards." + board])))
-    import_index = ast.parse(texts["firmware.hosts.import_index"])
+    import_index = ast.parse(texts["firmware.platforms.import_index"])
     assert not {name for name in imports.imports(import_index) if project.source_of(name)}
     of_boot = re.findall(r"^ *from .*", project.source_of("firmware.boot").read_text(), re.M)
-    assert of_boot[0].strip() == "from firmware.hosts import import_index"
+    assert of_boot[0].strip() == "from firmware.platforms import import_index"
 
 
 def test_compiled_tables_keep_the_words_that_hosts_look_for():

@@ -52,7 +52,7 @@ def loaded_at_once(board):
     table = board_list.table_of(board)
     known = set(board_modules.modules_for(board))
     wanted = {"boards." + board, "firmware.boot", "firmware.console",
-              "firmware.hosts." + table.RUNTIME, "core.game"}
+              "firmware.platforms." + table.RUNTIME, "core.game"}
     found = set()
     while wanted:
         module = wanted.pop()

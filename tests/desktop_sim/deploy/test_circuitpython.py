@@ -22,7 +22,7 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import NEXT, SELECT
-from tests.firmware.hosts.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
+from tests.firmware.platforms.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
 from tests.lab import vm
 
 BOARDS = board_list.boards_of(board_list.CIRCUITPYTHON)
@@ -148,9 +148,9 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
         for module in imported(text)
         if module not in here | CIRCUITPYTHON | required
     }
-    host = "firmware/hosts/circuitpython.py"
-    # Each driver is imported by one function of the host, only on boards with that display.
-    unasked = {(host, display) for display in others}
+    platform = "firmware/platforms/circuitpython.py"
+    # Each driver is imported by one function of the platform, only on boards with that display.
+    unasked = {(platform, display) for display in others}
     # Modules for other kinds of display are imported only if the board's display is of that kind.
     unasked |= {(path, module) for path, module in missing
                 if module.startswith(board_modules.spared_by(board_list.table_of(name)))}

@@ -28,14 +28,14 @@ LOAD = """\
 # What the VM runs says that it is MicroPython, whose imports are made quicker first.
 class AtFirst:
     prepare = dict
-import firmware.hosts
-firmware.hosts.import_index = sys.modules["firmware.hosts.import_index"] = AtFirst()
+import firmware.platforms
+firmware.platforms.import_index = sys.modules["firmware.platforms.import_index"] = AtFirst()
 import firmware.graphics.displayio_framebuf
 firmware.graphics.micropython_framebuf = firmware.graphics.displayio_framebuf
 sys.modules["firmware.graphics.micropython_framebuf"] = firmware.graphics.displayio_framebuf
-import firmware.hosts.circuitpython
-firmware.hosts.micropython = firmware.hosts.circuitpython
-sys.modules["firmware.hosts.micropython"] = firmware.hosts.circuitpython
+import firmware.platforms.circuitpython
+firmware.platforms.micropython = firmware.platforms.circuitpython
+sys.modules["firmware.platforms.micropython"] = firmware.platforms.circuitpython
 import json
 with open("/args.json") as file:
     rig.presses.extend(json.load(file))

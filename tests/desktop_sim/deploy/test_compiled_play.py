@@ -15,7 +15,7 @@ from boards import ssd1306_pico as board
 from firmware import boot
 # A clock of its own, so that it matters neither when nor how fast it is played.
 now = [1000]
-Clock = boot.host().{clock}
+Clock = boot.platform().{clock}
 Clock.ms = lambda self: now[0]
 Clock.since = lambda self, then: now[0] - then
 console = boot.console_of(board)

@@ -19,7 +19,7 @@ from desktop_sim import commands
 from desktop_sim.deploy import bundle, hardware_test, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_repl import BoardError, Lost
-from desktop_sim.hardware import desktop_host
+from desktop_sim.hardware import desktop_platform
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
@@ -46,12 +46,13 @@ class Board:
     """
 
     def __init__(self, patch, name=BOARD):
-        table = desktop_host.table_of(name)
+        table = desktop_platform.table_of(name)
         self.port = "the line"
         self.runtime = "micropython"
         self.clock = VirtualClock()
         self.store = MemoryStore()
-        self.host = desktop_host.Host(table, self.clock, self.store, LoggingSpeaker(self.clock))
+        speaker = LoggingSpeaker(self.clock)
+        self.platform = desktop_platform.Platform(table, self.clock, self.store, speaker)
         self.dead = ()
         self.main = ""
         self.started = []
@@ -62,10 +63,10 @@ class Board:
         self.clock.sleep = self._sleep_and_move
         if "I2C" in vars(table):
             patch.setitem(table.I2C, "address", table.I2C["address"])
-        patch.setattr(boot, "host", lambda: self.host)
+        patch.setattr(boot, "platform", lambda: self.platform)
         patch.setattr(boot, "problem_of", lambda board: "")
         self.wires = wires = fresh_wires()
-        patch.setattr(wires, "bus_of", lambda words: self.host.bus if "I2C" in words else None)
+        patch.setattr(wires, "bus_of", lambda words: self.platform.bus if "I2C" in words else None)
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
         patch.setattr(serial_hardware_test, "_kept", {})
@@ -76,7 +77,7 @@ class Board:
         while self._moves and self._moves[0][0] <= end:
             at, key, down = self._moves.pop(0)
             self._sleep(at - self.clock.passed)
-            self.host.pins.set(key, down)
+            self.platform.pins.set(key, down)
         self._sleep(end - self.clock.passed)
 
     # The methods of a SerialRepl.
@@ -184,7 +185,7 @@ def test_a_board_without_a_fault(board, monkeypatch):
 def test_the_frame_is_on_the_glass_when_it_is_asked_for(board, monkeypatch):
     seen = []
     monkeypatch.setattr(hardware_test.Person, "says_yes", lambda self, question: seen.append(
-        (question, board.host.chip.rows())))
+        (question, board.platform.chip.rows())))
     checked(board, monkeypatch)
     rows = dict(seen)[hardware_test.EDGES]
     assert set(rows[0]) == set(rows[-1]) == {"#"}
@@ -202,9 +203,9 @@ def test_all_games_are_timed_without_a_choice(board, monkeypatch):
 
 
 def test_a_display_at_another_address_is_found_said_and_used(board, monkeypatch):
-    chip = board.host.bus.chips[0x3C]
-    board.host.bus.detach(0x3C)
-    board.host.bus.attach(0x3D, chip)
+    chip = board.platform.bus.chips[0x3C]
+    board.platform.bus.detach(0x3C)
+    board.platform.bus.attach(0x3D, chip)
     report, printed = checked(board, monkeypatch)
     line = 'I2C: nothing at 0x3C, but at 0x3D. In the table: "address": 0x3D in I2C.'
     assert line in report
@@ -213,7 +214,7 @@ def test_a_display_at_another_address_is_found_said_and_used(board, monkeypatch)
 
 
 def test_no_display_at_all_is_said_and_the_rest_is_checked(board, monkeypatch):
-    board.host.bus.detach(0x3C)
+    board.platform.bus.detach(0x3C)
     report, _ = checked(board, monkeypatch, answers={**WELL, hardware_test.EDGES: ""})
     assert "I2C: " + advice.NOBODY.decode() in report
     assert "Display: does not answer" in report and f"BACK: {CLEAN}" in report
@@ -239,7 +240,7 @@ def test_a_board_with_circuitpython(monkeypatch):
     freed = []
     monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(
         release_displays=lambda: freed.append(True)))
-    monkeypatch.setattr(board.host.bus, "deinit", lambda: freed.append(True), raising=False)
+    monkeypatch.setattr(board.platform.bus, "deinit", lambda: freed.append(True), raising=False)
     report, _ = checked(board, monkeypatch)
     assert "I2C: answers at 0x3C" in report and f"BACK: {CLEAN}" in report
     assert len(freed) == 2 and board.started == [hardware_test.RESETS["circuitpython"]]
@@ -272,7 +273,7 @@ def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
     board = Board(monkeypatch, "waveshare_oled_1_3")
     board.main = bundle.PROGRAM.format(board="waveshare_oled_1_3")
     board.dead = ("NEXT", "SELECT")
-    board.host.speaker = lambda pin: Speaker()
+    board.platform.speaker = lambda pin: Speaker()
     report, printed = checked(board, monkeypatch)
     assert "Board: Waveshare Pico-OLED-1.3" in report
     assert "Buzzer: none in the table" in report and not any("I2C" in line for line in report)
@@ -346,13 +347,13 @@ TRY = {**WELL, hardware_test.WATCHDOG: "y"}
 
 
 def test_a_watchdog_that_sleeps_is_said(board, monkeypatch):
-    monkeypatch.setattr(board.host, "watchdog", host_without_watchdog, raising=False)
+    monkeypatch.setattr(board.platform, "watchdog", without_watchdog, raising=False)
     report, _ = checked(board, monkeypatch, TRY)
     assert report[-1] == "Watchdog: the board stood still and was not started again"
 
 
-def host_without_watchdog():
-    from firmware.hosts.open_board import Unwatched
+def without_watchdog():
+    from firmware.platforms.open_board import Unwatched
 
     return Unwatched()
 

@@ -7,7 +7,7 @@ from binascii import crc32
 import pytest
 
 from desktop_sim.deploy import board_folder, bundle
-from firmware.hosts.import_index import FILE, FOLDER, KnownFiles
+from firmware.platforms.import_index import FILE, FOLDER, KnownFiles
 from tests.lab import vm
 from tests.lab.board_files import PICO as NATIVE
 from tests.lab.modules_file import ModulesFile
@@ -74,7 +74,7 @@ def test_a_board_finds_every_module_and_folder_without_reading_a_folder(built):
 IMPORTED = """
 import sys
 sys.path[:] = ["/lib/x"]
-from firmware.hosts import import_index
+from firmware.platforms import import_index
 import_index.prepare()
 for name in ("core.session", "firmware.table.table_screen"):
     __import__(name)

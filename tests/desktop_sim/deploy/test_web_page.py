@@ -128,7 +128,7 @@ def test_all_that_the_vm_runs_is_packed(folder):
             needed = {project.source_of(name) for name in board_modules.modules_for(board)}
             needed = {path.relative_to(project.REPO).with_suffix(".mpy") for path in needed}
             missing = {path.as_posix() for path in needed} - paths
-            absent = web_page.NOT_THERE | {"firmware.hosts.micropython"}
+            absent = web_page.NOT_THERE | {"firmware.platforms.micropython"}
             assert {path[:-4].replace("/", ".") for path in missing} <= absent
 
 

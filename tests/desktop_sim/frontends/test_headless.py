@@ -50,7 +50,7 @@ def test_the_glass_of_the_chip_shows_what_was_drawn():
     assert (picture.width, picture.height) == (128, 64)
     drawn = bytes(canvas.get(x, y) for y in range(64) for x in range(128))
     assert picture.pixels == drawn and 0 < sum(drawn) < len(drawn)
-    assert handheld.machine.host.chip.unknown == []
+    assert handheld.machine.platform.chip.unknown == []
 
 
 def test_a_key_pulls_its_pin_to_the_level_of_the_boards_table():
@@ -82,8 +82,8 @@ def test_next_and_previous_stand_in_for_arrows_that_are_missing():
 
 def test_a_display_that_does_not_answer_is_said_once_and_comes_back(capsys):
     handheld = klondike()
-    bus = handheld.machine.host.bus
-    chip = handheld.machine.host.chip
+    bus = handheld.machine.platform.bus
+    chip = handheld.machine.platform.chip
     bus.detach(ssd1306_pico.I2C["address"])
     handheld.press("RIGHT")
     handheld.wait(2500)

@@ -67,7 +67,7 @@ def test_what_boards_run_is_frozen_with_constants_inlined_on_the_lines_of_our_so
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
     names = {path: project.name_of(project.REPO / path) for path in mip_package.sources()}
     empty = {path for path, name in names.items() if bundle.is_empty_package(name, texts[name])}
-    assert "firmware/table/__init__.py" in empty and "firmware/banks/__init__.py" not in empty
+    assert "firmware/table/__init__.py" in empty and "firmware/deal_banks/__init__.py" not in empty
     assert written == {"manifest.py", *names} - empty
     for path in written - {"manifest.py"}:
         text = (folder / path).read_text()

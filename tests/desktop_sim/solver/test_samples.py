@@ -2,8 +2,8 @@
 
 from core.session import Session
 from desktop_sim.__main__ import main
-from desktop_sim.solver.banks import samples
 from desktop_sim.solver.batch import tasks
+from desktop_sim.solver.deal_banks import samples
 from firmware.texts import FINISH, FIRST_MOVE
 from tests.desktop_sim.solver.test_batch import Counting
 

@@ -17,7 +17,7 @@ from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import PIECE, ST7789
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
-from firmware.runtime import memory
+from firmware.heap import memory
 from tests.lab.display_renewal import noise_stays_unseen
 
 SMALL = (48, 21)
@@ -502,15 +502,15 @@ def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
     display = module.display
     area = (0, 0, 128, 132)
     needed = memory.PICTURE + 17 * PIECE
-    monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed - 1)
+    monkeypatch.setattr("firmware.heap.memory.free_bytes", lambda: needed - 1)
     assert not display.keep(area)
-    monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed)
+    monkeypatch.setattr("firmware.heap.memory.free_bytes", lambda: needed)
     # The display asks once until `drop_kept`.
     assert not display.keep(area)
     display.drop_kept()
     assert display.keep(area)
     # The buffer is used again until `drop_kept`.
-    monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: 0)
+    monkeypatch.setattr("firmware.heap.memory.free_bytes", lambda: 0)
     assert display.keep(area)
     display.drop_kept()
     assert not display.keep(area)

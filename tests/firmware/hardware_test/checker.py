@@ -5,10 +5,10 @@ import importlib
 import pytest
 
 from desktop_sim.frontends.headless import PRESS_MS, Handheld
-from desktop_sim.hardware import desktop_host
+from desktop_sim.hardware import desktop_platform
 from desktop_sim.hardware.chips.sh1106 import SH1106
+from firmware.heap import memory
 from firmware.input.actions import SELECT
-from firmware.runtime import memory
 from firmware.screens import open_screens
 
 A_KEY_MS = 11_000
@@ -27,8 +27,8 @@ class Checker:
     def __init__(self, patch, board="ssd1306_pico", free=800_000, **others):
         self.hand = Handheld(board=board, game="klondike", deal=7, **others)
         self.console = self.hand.console
-        self.bus = self.hand.machine.host.bus if others.get("size") is None else None
-        words = vars(desktop_host.table_of(board))
+        self.bus = self.hand.machine.platform.bus if others.get("size") is None else None
+        words = vars(desktop_platform.table_of(board))
         if self.bus is not None:
             # A bus of CircuitPython has this method.
             patch.setattr(self.bus, "deinit", lambda: None, raising=False)
@@ -123,7 +123,7 @@ class Checker:
 
 def fresh_wires():
     """Import firmware.hardware_test.wires again, with the modules that import it; return it."""
-    for name in ("flow", "games", "keys", "parts", "pictures", "wires"):
+    for name in ("on_screen_test", "games", "keys", "parts", "pictures", "wires"):
         memory.unload("firmware.hardware_test." + name)
     return importlib.import_module("firmware.hardware_test.wires")
 
@@ -136,5 +136,5 @@ def checker(monkeypatch):
 
 def put_sh1106(patch):
     """Put an SH1106 on a board whose table names an SSD1306."""
-    patch.setitem(desktop_host.CHIPS, "ssd1306", lambda width, height, **others: SH1106(width,
+    patch.setitem(desktop_platform.CHIPS, "ssd1306", lambda width, height, **others: SH1106(width,
     height))

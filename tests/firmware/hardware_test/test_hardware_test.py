@@ -6,11 +6,11 @@ import pytest
 
 from core import games
 from desktop_sim.deploy import board_list
-from desktop_sim.hardware import desktop_host
+from desktop_sim.hardware import desktop_platform
 from firmware.display_power import LEVELS
 from firmware.hardware_test import advice, pictures
 from firmware.hardware_test import keys as key_check
-from firmware.hardware_test.flow import FILE, STOP_MS, STOPPED
+from firmware.hardware_test.on_screen_test import FILE, STOP_MS, STOPPED
 from firmware.screens import open_screens
 from firmware.screens.screen_stack import ScreenStack
 from tests.firmware.hardware_test.checker import Checker, checker, put_sh1106
@@ -71,7 +71,7 @@ def test_an_sh1106_in_an_ssd1306s_place_is_seen_and_said(checker, monkeypatch):
     put_sh1106(monkeypatch)
     player = checker()
     player.begin()
-    rows = player.hand.machine.host.chip.rows()
+    rows = player.hand.machine.platform.chip.rows()
     # Two columns are outside the panel, and two keep their old content.
     assert not any(row[0] == "#" for row in rows[1:-1])
     assert all(row[125] == "#" for row in rows)
@@ -94,12 +94,12 @@ def test_what_the_eyes_say_is_enough_where_no_status_is_read(checker, monkeypatc
 
 
 def test_an_ssd1306_in_an_sh1106s_place_stays_dark_and_is_said(checker, monkeypatch):
-    chips = desktop_host.CHIPS
+    chips = desktop_platform.CHIPS
     chip = chips["ssd1306"]
     monkeypatch.setitem(chips, "sh1106", lambda width, height, column: chip(width, height))
     player = checker("sh1106_pico")
     player.begin()
-    assert not any("#" in row for row in player.hand.machine.host.chip.rows())
+    assert not any("#" in row for row in player.hand.machine.platform.chip.rows())
     player.look("All is dark")
     player.press_keys()
     report = player.finish()
@@ -221,7 +221,7 @@ def test_without_room_beside_the_game_it_takes_the_place_of_the_table(checker, m
     refused = []
 
     def show_without_table(stack, screen):
-        if type(screen).__name__ == "Flow" and console.table.arrangement.layout:
+        if type(screen).__name__ == "OnScreenTest" and console.table.arrangement.layout:
             refused.append(screen)
             raise MemoryError
         show(stack, screen)
@@ -309,11 +309,11 @@ def test_the_wedge_has_each_brightness_and_then_that_of_before(checker):
     player.choose("Yes")
     seen = []
     for _ in range(2 * len(LEVELS)):
-        seen.append(player.hand.machine.host.chip.contrast)
+        seen.append(player.hand.machine.platform.chip.contrast)
         player.hand.wait(pictures.LEVEL_MS)
     assert set(seen) == set(LEVELS)
     player.press()
-    assert player.hand.machine.host.chip.contrast == LEVELS[1]
+    assert player.hand.machine.platform.chip.contrast == LEVELS[1]
 
 
 def test_greys_on_a_display_with_colours_and_then_its_own_colours(checker):

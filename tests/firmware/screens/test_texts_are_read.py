@@ -21,11 +21,11 @@ from firmware import dealing
 from firmware.board_contract import Buttons, Speaker, Store
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
-from firmware.hardware_test import advice, flow, parts, wires
+from firmware.hardware_test import advice, on_screen_test, parts, wires
 from firmware.hardware_test import games as check_of_games
 from firmware.hardware_test import keys as check_of_keys
+from firmware.heap import memory
 from firmware.input import actions
-from firmware.runtime import memory
 from firmware.screens import (
     about,
     key_words,
@@ -305,7 +305,7 @@ def all_reasons(game):
 @cache
 def notices():
     """Return the texts of the modules that report on saves."""
-    return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
+    return [text for path, text in literals() if path.parts[-2] in ("storage", "heap")]
 
 
 NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in game_families.NOT_LISTED))
@@ -314,7 +314,7 @@ NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in game_families.NO
 
 def literals():
     """Yield the path and the bytes of every text in the code that a player may be shown."""
-    paths = [path for room in ("screens", "table", "texts", "storage", "runtime", "hardware_test")
+    paths = [path for room in ("screens", "table", "texts", "storage", "heap", "hardware_test")
              for path in sorted((ROOT / "firmware" / room).rglob("*.py"))]
     for path in [*paths, ROOT / "core/refusals.py", *sorted((ROOT / "core/games").glob("*.py"))]:
         tree = ast.parse(path.read_text())
@@ -650,7 +650,7 @@ class Full(Store):
 
 def all_lines(console):
     """Return lines of a report that no board here produces."""
-    lines = [b"power or reset", b"watchdog", flow.STOPPED, b"unknown", wires.runtime()]
+    lines = [b"power or reset", b"watchdog", on_screen_test.STOPPED, b"unknown", wires.runtime()]
     for chip in (advice.SSD1306, advice.SH1106, "st7789"):
         words = {"CHIP": chip, "DISPLAY": {"column": 0}, "I2C": {"address": 0x3C}}
         lines += [advice.of_frame(words, fault) for _, fault in advice.FAULTS]
@@ -672,7 +672,7 @@ def all_lines(console):
               check_of_games.line("golf", 12345, ())]
     speaker = console.sounds.speaker
     console.sounds.speaker = Speaker()
-    shown = flow.Flow(console, -1)
+    shown = on_screen_test.OnScreenTest(console, -1)
     shown.play()
     console.sounds.speaker = speaker
     shown._note(b"Tune: ", False)

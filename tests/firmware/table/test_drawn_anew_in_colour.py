@@ -74,7 +74,7 @@ class Twice:
         """Do something with each table, and compare both."""
         for console in self.consoles:
             act(console.table)
-            console.table.mover.land()
+            console.table.animations.land()
             # The second frame after a press redraws the other piles, the third one a message.
             for _ in range(3):
                 console.table.draw()

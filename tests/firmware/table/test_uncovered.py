@@ -216,7 +216,7 @@ def test_a_card_shakes_without_those_that_lie_in_another_column():
             for place, drawn in enumerate(table.repaint.painter.drawn):
                 elsewhere = session.game.piles[place].n - drawn.first - drawn.count if drawn else 0
                 if elsewhere > 0:
-                    table.mover.shake(place, elsewhere + 1)
+                    table.animations.shake(place, elsewhere + 1)
                     console.request_redraw()
                     handheld.wait(600)
                     shaken += 1

@@ -196,7 +196,7 @@ class Pair:
 
     def _glasses(self):
         """Return the pixels of each of the two panels, line by line, one item for each pixel."""
-        return self.pico.wire.chip.picture(), self._twin.machine.host.chip.picture()
+        return self.pico.wire.chip.picture(), self._twin.machine.platform.chip.picture()
 
     def saved(self):
         """Return the simulator's saved files, a dict of names to bytes."""

@@ -5,7 +5,7 @@ import re
 import time
 
 from desktop_sim.deploy import board_list
-from desktop_sim.hardware.desktop_host import ChipPanel, Host, Light
+from desktop_sim.hardware.desktop_platform import ChipPanel, Light, Platform
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
     board_check,
@@ -51,7 +51,7 @@ TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
 def run(options):
     """Run the whole trial and print its findings. Raises Failed."""
     board = importlib.import_module("boards." + options.board)
-    chip = Host(board, None, None, None).chip
+    chip = Platform(board, None, None, None).chip
     if not chip:
         raise Failed(f"{options.board}: its display is built in, and is not emulated")
     wire = wire_to(chip, board)

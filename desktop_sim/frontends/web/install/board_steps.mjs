@@ -1,5 +1,5 @@
 // The steps that put the console on a board, take it off, and copy saved games. A board is a
-// RawRepl that has run the program in install.json: installer_on_board.py and files_on_board.py.
+// RawRepl that has run the program in install.json: installer_on_board.py and file_transfer_on_board.py.
 
 import { Lost, RawRepl } from "./raw_repl.mjs";
 

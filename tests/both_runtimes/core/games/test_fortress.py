@@ -3,7 +3,7 @@
 from core import deal_numbers, refusals
 from core.refusals import NO_ROOM_FOR_RUN
 from core.session import Session
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
 # Eight piles of which no card moves, without clubs and hearts.
@@ -72,14 +72,14 @@ def test_with_one_space_a_build_of_any_length_moves_whole_in_its_order():
 def test_a_build_that_moved_whole_is_saved_as_one_move():
     session = set_up("fortress", tableau=["2H 7C 6C 5C", "8C", ""] + BLOCKED[:7])
     origin, destination = at(session.game, "t0").number, at(session.game, "t1").number
-    assert not kit.locked(session.move, origin, 3, destination)
+    assert not assertions.locked(session.move, origin, 3, destination)
     loaded = Session()
     loaded.load(session.save())
     assert snapshot(loaded) == snapshot(session)
     assert loaded.moves == 1
-    assert not kit.locked(loaded.undo)
+    assert not assertions.locked(loaded.undo)
     assert shown(loaded, "t0") == "2H 7C 6C 5C"
-    kit.locked(session.undo)
+    assertions.locked(session.undo)
 
 
 def test_a_build_moves_whole_or_in_part_and_upwards_too():

@@ -2,7 +2,7 @@
 
 from core import refusals
 from core.cards import FACE_DOWN
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import (
     at,
     dealt,
@@ -463,7 +463,7 @@ def test_a_dealt_game_is_played_with_the_heap_locked():
     for number in (0, 1, 2):
         session = dealt("klondike", 1, variation(number, scoring="standard"))
         before = snapshot(session)
-        kit.locked(play_there_and_back, session)
+        assertions.locked(play_there_and_back, session)
         assert snapshot(session) == before
 
 

@@ -1,7 +1,7 @@
 """La Belle Lucie: each rule that differs from other programs and other games."""
 
 from core import refusals
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, sizes, snapshot
 
 NONE = {"redeals": 0}
@@ -51,7 +51,7 @@ def test_there_are_as_many_redeals_as_chosen():
 
 def test_a_redeal_can_be_saved_and_allocates_nothing():
     session = dealt("la_belle_lucie", 3)
-    kit.locked(session.turn)
+    assertions.locked(session.turn)
     other = dealt("la_belle_lucie", 4)
     other.load(session.save())
     assert snapshot(other) == snapshot(session)

@@ -2,7 +2,7 @@
 
 from core import refusals
 from core.cards import ACE, RANK_BITS
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
 
@@ -88,8 +88,8 @@ def test_the_same_deal_is_redealt_the_same_and_each_redeal_otherwise():
 
 def test_a_redeal_allocates_nothing():
     session = dealt("montana", 2)
-    kit.locked(session.turn)
-    kit.locked(session.undo)
+    assertions.locked(session.turn)
+    assertions.locked(session.undo)
 
 
 def test_moving_a_two_from_row_to_row_is_no_progress():

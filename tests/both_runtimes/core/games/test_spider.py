@@ -1,7 +1,7 @@
 """Spider: each rule that differs from other programs and other games."""
 
 from core import card_names, cards, refusals
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
 SUIT = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
@@ -37,7 +37,7 @@ def test_ranks_lie_the_same_with_any_number_of_suits():
 
 def test_a_pack_with_other_suits_is_refused():
     session = dealt("spider", 1)
-    assert "exactly" in kit.raises(ValueError, session.new_from, "spider", cards.pack(2), {})
+    assert "exactly" in assertions.raises(ValueError, session.new_from, "spider", cards.pack(2), {})
     session.new_from("spider", bytes([card_names.parse("AS") + i % 13 for i in range(104)]), {})
     assert shown(session, "t0") == "#AS #JS #8S #5S #2S QS"
 

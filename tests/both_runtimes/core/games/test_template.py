@@ -2,7 +2,7 @@
 
 from core import games
 from core.session import Session
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, check_game, play, play_locked
 from tests.both_runtimes.positions import dealt, set_up
 
@@ -43,5 +43,5 @@ def test_it_can_be_won():
     loaded = Session()
     loaded.load(session.save())
     assert loaded.game.won()
-    assert not kit.locked(loaded.undo)
+    assert not assertions.locked(loaded.undo)
     assert not loaded.game.won()

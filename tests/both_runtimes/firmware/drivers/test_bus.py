@@ -2,7 +2,7 @@
 
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 
 class Wires:
@@ -52,11 +52,11 @@ def test_on_spi_the_display_is_selected_while_something_is_sent():
         ("cs", 0), ("dc", 0), ("write", b"a"), ("dc", 1), ("write", b"bc"), ("dc", 0),
         ("write", b"d"), ("cs", 1)]
     wires.breaks = True
-    kit.raises(OSError, bus.data, b"x")
+    assertions.raises(OSError, bus.data, b"x")
     assert wires.since() == sent(1, b"x")
-    kit.raises(OSError, bus.send, b"x", b"y")
+    assertions.raises(OSError, bus.send, b"x", b"y")
     assert wires.since() == sent(0, b"x")
-    kit.raises(OSError, bus.send_all, [b"x", b"y"])
+    assertions.raises(OSError, bus.send_all, [b"x", b"y"])
     assert wires.since() == [("cs", 0), ("dc", 0), ("write", b"x"), ("cs", 1)]
     assert (bus.LEAD, bus.EXTRA) == (0, 0)
 

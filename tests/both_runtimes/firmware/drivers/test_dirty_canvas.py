@@ -3,7 +3,7 @@
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
 from firmware.drivers.pixels import MOST, NOTED
 from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice
 
 WIDE, HIGH = 64, 48
@@ -166,7 +166,7 @@ def drawn(canvas):
 
 
 def test_noting_allocates_nothing():
-    kit.locked(drawn, fresh())
+    assertions.locked(drawn, fresh())
 
 
 def test_the_areas_cover_what_was_drawn_on_and_none_can_be_spared():

@@ -7,7 +7,7 @@ from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.drivers.st7789 import ST7789
 from firmware.graphics.canvas import PALETTES
-from tests.both_runtimes import fakes, kit
+from tests.both_runtimes import assertions, fakes
 
 DRIVERS = (SSD1306, SH1106, SH1107)
 
@@ -33,11 +33,11 @@ def scattered(display):
 
 def check_show(driver, on_spi):
     display, bus = made(driver, on_spi)
-    sent = kit.locked(display.show)
+    sent = assertions.locked(display.show)
     assert sent == bus.bytes
     for _ in range(3):
         scattered(display)
-        sent += kit.locked(display.show)
+        sent += assertions.locked(display.show)
     assert sent == bus.bytes
 
 
@@ -50,13 +50,13 @@ def test_show_sends_and_allocates_nothing():
 def check_settings(driver, on_spi):
     display, bus = made(driver, on_spi)
     display.show()
-    kit.locked(display.contrast, 3)
-    kit.locked(display.invert, True)
-    kit.locked(display.power, False)
+    assertions.locked(display.contrast, 3)
+    assertions.locked(display.invert, True)
+    assertions.locked(display.power, False)
     before = bus.bytes
-    kit.locked(display.reset)
-    kit.locked(display.power, True)
-    assert kit.locked(display.show) > 1024
+    assertions.locked(display.reset)
+    assertions.locked(display.power, True)
+    assert assertions.locked(display.show) > 1024
     assert bus.bytes - before > 1024
 
 
@@ -71,10 +71,10 @@ def check_repair(driver, on_spi):
     display.show()
     bus.broken = True
     scattered(display)
-    kit.raises(OSError, display.show)
+    assertions.raises(OSError, display.show)
     bus.broken = False
-    assert kit.locked(display.show) > 1024
-    assert kit.locked(display.show) == 0
+    assert assertions.locked(display.show) > 1024
+    assert assertions.locked(display.show) == 0
 
 
 def test_the_repair_after_an_error_allocates_nothing():
@@ -87,9 +87,9 @@ def test_a_picture_that_was_kept_once_has_its_room():
     for driver in DRIVERS:
         display, _bus = made(driver, False)
         assert display.keep(())
-        assert kit.locked(display.keep, ())
-        kit.locked(display.bring_back)
-        kit.locked(display.drop_kept)
+        assert assertions.locked(display.keep, ())
+        assertions.locked(display.bring_back)
+        assertions.locked(display.drop_kept)
 
 
 class Light:
@@ -115,38 +115,38 @@ def test_a_colour_display_allocates_nothing():
     bus = fakes.Bus()
     link = SPIBus(bus, fakes.ignore, fakes.ignore, fakes.ignore, fakes.ignore)
     display = ST7789(link, Light(), 240, 135, 0x70, 40, 53)
-    sent = kit.locked(display.show)
+    sent = assertions.locked(display.show)
     assert sent == bus.bytes > 240 * 135 * 2
-    kit.locked(draw, display.canvas)
-    assert 0 < kit.locked(display.show) < 240 * 135 * 2
+    assertions.locked(draw, display.canvas)
+    assert 0 < assertions.locked(display.show) < 240 * 135 * 2
     for number in range(17):
-        kit.locked(display.canvas.pixel, 14 * (5 * number % 17), 7 * number, 1)
-    assert kit.locked(display.show) > 240 * 135 * 2
-    kit.locked(display.canvas.fill, 3)
-    assert kit.locked(display.show) > 240 * 135 * 2
-    assert kit.locked(display.show) == 0
-    kit.locked(display.palette, PALETTES[1])
-    assert kit.locked(display.show) > 240 * 135 * 2
+        assertions.locked(display.canvas.pixel, 14 * (5 * number % 17), 7 * number, 1)
+    assert assertions.locked(display.show) > 240 * 135 * 2
+    assertions.locked(display.canvas.fill, 3)
+    assert assertions.locked(display.show) > 240 * 135 * 2
+    assert assertions.locked(display.show) == 0
+    assertions.locked(display.palette, PALETTES[1])
+    assert assertions.locked(display.show) > 240 * 135 * 2
     area = (0, 0, 128, 120)
     assert display.keep(area)
     # The buffer of the first call is used again.
-    assert kit.locked(display.keep, area)
-    kit.locked(display.bring_back)
-    assert 0 < kit.locked(display.show) < 240 * 135 * 2
-    kit.locked(display.drop_kept)
-    kit.locked(display.contrast, 3)
-    kit.locked(display.invert, True)
-    kit.locked(display.power, False)
-    kit.locked(display.power, True)
-    kit.locked(display.reset)
-    kit.locked(display.show)
+    assert assertions.locked(display.keep, area)
+    assertions.locked(display.bring_back)
+    assert 0 < assertions.locked(display.show) < 240 * 135 * 2
+    assertions.locked(display.drop_kept)
+    assertions.locked(display.contrast, 3)
+    assertions.locked(display.invert, True)
+    assertions.locked(display.power, False)
+    assertions.locked(display.power, True)
+    assertions.locked(display.reset)
+    assertions.locked(display.show)
     for _ in range(20):
-        assert kit.locked(display.renew) > 0
-    kit.locked(draw, display.canvas)
+        assert assertions.locked(display.renew) > 0
+    assertions.locked(draw, display.canvas)
     bus.broken = True
-    kit.raises(OSError, display.show)
+    assertions.raises(OSError, display.show)
     bus.broken = False
-    assert kit.locked(display.show) > 240 * 135 * 2
+    assert assertions.locked(display.show) > 240 * 135 * 2
 
 
 def test_renewals_allocate_nothing():
@@ -156,5 +156,5 @@ def test_renewals_allocate_nothing():
             display.show()
             sent = bus.bytes
             for _ in range(20):
-                sent += kit.locked(display.renew)
+                sent += assertions.locked(display.renew)
             assert sent == bus.bytes > 2000

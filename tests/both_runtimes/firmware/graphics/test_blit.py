@@ -3,7 +3,7 @@
 from array import array
 
 from firmware.graphics import blit_pages, blit_rows
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice
 
 WIDE, HIGH = 24, 16
@@ -44,7 +44,7 @@ def check(at, size, x, y):
             ground = 0xFF * (other == 1) if most == 1 else other << 4 | other
             # The bytes after the framebuffer must not change.
             buffer = bytearray([ground] * count) + bytearray([0x5A] * AROUND)
-            kit.locked(stamp, buffer, array("H", shape), COLUMNS, at, size, x, y, ink)
+            assertions.locked(stamp, buffer, array("H", shape), COLUMNS, at, size, x, y, ink)
             assert buffer[count:] == bytes([0x5A] * AROUND)
             for row in range(HIGH):
                 for column in range(WIDE):

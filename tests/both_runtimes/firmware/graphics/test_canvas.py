@@ -17,7 +17,7 @@ from firmware.graphics.canvas import (
     TEXT,
     Canvas,
 )
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 WIDTH = 46
 HEIGHT = 29
@@ -248,14 +248,14 @@ def test_what_lies_outside_is_left_out():
 def test_drawing_allocates_nothing():
     for depth in DEPTHS:
         canvas = canvas_of(depth, 240, 64)
-        kit.locked(canvas.fill, FELT)
-        kit.locked(draw_everything, canvas, -4, -3)
-        kit.locked(draw_everything, canvas, 60, 20)
+        assertions.locked(canvas.fill, FELT)
+        assertions.locked(draw_everything, canvas, -4, -3)
+        assertions.locked(draw_everything, canvas, 60, 20)
 
 
 def test_a_buffer_too_small_is_refused():
     for depth in DEPTHS:
-        kit.raises(ValueError, Canvas, bytearray(10), WIDTH, HEIGHT, depth)
+        assertions.raises(ValueError, Canvas, bytearray(10), WIDTH, HEIGHT, depth)
 
 
 def test_a_back_is_no_empty_place_and_no_face():

@@ -3,7 +3,7 @@
 from firmware.graphics.canvas import Canvas
 from firmware.graphics.text_line import TextLine, WrappedText
 from firmware.screens.dialog import beside
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 TEXT = b"Foundation cards stay there"
 
@@ -49,9 +49,9 @@ def test_only_a_word_that_is_too_wide_by_itself_is_broken():
 def test_lines_are_counted_and_drawn_without_heap():
     canvas = canvas_of()
     text = WrappedText(canvas, 0)
-    assert kit.locked(text.count, TEXT, 64) == 2
+    assert assertions.locked(text.count, TEXT, 64) == 2
     canvas.fill(0)
-    assert kit.locked(text.draw, TEXT, 0, 0, 64, 1, 1) == 2
+    assert assertions.locked(text.draw, TEXT, 0, 0, 64, 1, 1) == 2
     drawn = [canvas.get(x, y) for y in range(7) for x in range(64)]
     canvas.fill(0)
     canvas.text(TextLine().put(b"stay there").buffer, 0, 0, 7)

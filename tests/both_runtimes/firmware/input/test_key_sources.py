@@ -3,7 +3,7 @@
 from firmware.input.actions import NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.key_sources import Encoder, Joined, Knob, Stick
 from firmware.input.keys import PRESS, RELEASE, Keys
-from tests.both_runtimes import fakes, kit
+from tests.both_runtimes import assertions, fakes
 
 CLOCKWISE = ((0, 1), (0, 0), (1, 0), (1, 1))
 """Levels of A and B through one step, from both high."""
@@ -61,9 +61,9 @@ def events(keys, polls):
 
 def test_an_encoder_counts_quarters_of_steps():
     wheel = Wheel()
-    kit.locked(wheel.turn, 3)
+    assertions.locked(wheel.turn, 3)
     assert wheel.encoder.position == 12
-    kit.locked(wheel.turn, -5)
+    assertions.locked(wheel.turn, -5)
     assert wheel.encoder.position == -8
 
 
@@ -126,8 +126,8 @@ def test_sources_joined_keep_their_own_keys():
     assert joined.clean == 3
     wheel.turn(-1)
     push.mask = 2
-    assert kit.locked(joined.pressed) == 2 | 2 << 2
-    assert kit.locked(joined.pressed) == 2 << 2
+    assert assertions.locked(joined.pressed) == 2 | 2 << 2
+    assert assertions.locked(joined.pressed) == 2 << 2
 
 
 def test_a_push_still_bounces_beside_a_knob():
@@ -153,7 +153,7 @@ def test_a_stick_has_four_arrows():
     assert stick.pressed() == 0
     seen = []
     for x.value, y.value in ((32768, 0), (32768, 65535), (0, 32768), (65535, 32768), (0, 0)):
-        seen.append(kit.locked(stick.pressed))
+        seen.append(assertions.locked(stick.pressed))
     assert seen == [1, 2, 4, 8, 5]
 
 

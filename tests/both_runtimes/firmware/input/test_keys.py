@@ -13,7 +13,7 @@ from firmware.input.actions import (
     UP,
 )
 from firmware.input.keys import HOLD, PRESS, RELEASE, REPEATED, Keys
-from tests.both_runtimes import fakes, kit
+from tests.both_runtimes import assertions, fakes
 
 EVERY = (UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU, NEXT, PREVIOUS)
 
@@ -209,9 +209,9 @@ def test_a_left_handed_player_has_the_keys_the_other_way_round():
 
 def test_polling_allocates_nothing():
     rig = Rig()
-    kit.locked(polled, rig)
+    assertions.locked(polled, rig)
     rig = Rig((ONLY,))
-    kit.locked(polled, rig)
+    assertions.locked(polled, rig)
 
 
 def polled(rig):

@@ -5,14 +5,14 @@ from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
 from core.session import Session
 from firmware.graphics import art
 from firmware.layouts import layout
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice
 
 WIDE = ((160, 80), (160, 128), (240, 135), (296, 128), (320, 170), (320, 240), (480, 320))
 UPRIGHT = ((80, 160), (130, 200), (135, 240), (176, 220), (240, 320), (200, 400), (260, 520))
 OTHERS = ((128, 64), (72, 40), (96, 64), (128, 128), (240, 240))
-BY_CHANCE = 2 if kit.is_micropython else 12
-OF_A_KIND = 3 if kit.is_micropython else 7
+BY_CHANCE = 2 if assertions.is_micropython else 12
+OF_A_KIND = 3 if assertions.is_micropython else 7
 
 
 def panels():

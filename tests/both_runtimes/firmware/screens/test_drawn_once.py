@@ -7,7 +7,7 @@ from firmware.drivers.ssd1306 import SSD1306
 from firmware.input.actions import DOWN
 from firmware.input.keys import PRESS
 from firmware.screens import menu_rows, open_screens
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 LISTS = (open_screens.options, open_screens.variations, open_screens.statistics,
          open_screens.saved_games, open_screens.game_list, open_screens.choose_deal,
@@ -48,7 +48,7 @@ def in_play(driver, width, height):
     hand = fake_handheld.Handheld(width=width, height=height, driver=driver)
     # The cards of the start screen are loaded in pauses.
     hand.run(500)
-    kit.locked(redraw, hand.console.screens.top)
+    assertions.locked(redraw, hand.console.screens.top)
     dealing.deal(hand.console, "klondike", 5, {})
     hand.run(2500)
     return hand
@@ -69,19 +69,19 @@ def draw_all(driver, width, height):
     console = hand.console
     for command in LISTS + PAGES:
         command(console, "rules")
-        kit.locked(console.screens.top.draw)
+        assertions.locked(console.screens.top.draw)
         hand.run(DRAWN_MS)
         for _ in range(STEPS):
-            kit.locked(step_down, console.screens.top)
+            assertions.locked(step_down, console.screens.top)
         console.screens.back_to_table()
     console.open_menu()
-    kit.locked(redraw, console.screens.top)
-    kit.locked(step_down, console.screens.top)
+    assertions.locked(redraw, console.screens.top)
+    assertions.locked(step_down, console.screens.top)
     console.screens.back_to_table()
     hand.run(DRAWN_MS)
     for how in ("stuck", "finish", "won"):
         console.screens.end_of_game.tell(how)
-        kit.locked(redraw, console.screens.top)
+        assertions.locked(redraw, console.screens.top)
         console.screens.back_to_table()
         hand.run(DRAWN_MS)
 

@@ -1,6 +1,6 @@
 """Deals known to be winnable: chosen, marked when they are lost, counted apart."""
 
-from firmware import banks, dealing, texts
+from firmware import deal_banks, dealing, texts
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
@@ -22,7 +22,7 @@ def begun(deal=None, game_id="fortress", actions=fake_handheld.SIX_KEYS):
 
 def grade(hand):
     session = hand.console.session
-    return banks.grade(session.game_id, hand.console.choices, session.deal)
+    return deal_banks.grade(session.game_id, hand.console.choices, session.deal)
 
 
 def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id):
@@ -30,7 +30,7 @@ def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id
     console = begun(3, game_id).console
     console.choices.update(options)
     dealing.deal(console, game_id, deal, console.choices)
-    has_a_bank = banks.known(game_id, options)
+    has_a_bank = deal_banks.known(game_id, options)
     assert bool(console.grade) == has_a_bank
     console.screens.end_of_game.stuck()
     assert console.screens.top.rows == (STUCK_IN_WINNABLE if has_a_bank else STUCK)
@@ -50,7 +50,7 @@ def test_the_list_of_deals_offers_grades_where_they_are_known():
     console = begun(KNOWN_DEAL).console
     open_screens.choose_deal(console, 0)
     assert [key for _, _, key in console.screens.top.rows] == [
-        0, banks.ANY, banks.EASY, banks.MEDIUM, banks.HARD]
+        0, deal_banks.ANY, deal_banks.EASY, deal_banks.MEDIUM, deal_banks.HARD]
 
 
 def test_without_known_deals_the_list_says_so_above_its_one_row():
@@ -84,11 +84,11 @@ def test_the_option_for_deals_is_listed_where_it_does_something():
 
 def test_a_deal_of_the_grade_is_dealt():
     hand = begun(KNOWN_DEAL)
-    for wanted in (banks.EASY, banks.MEDIUM, banks.HARD):
+    for wanted in (deal_banks.EASY, deal_banks.MEDIUM, deal_banks.HARD):
         menu_commands.deal_graded(hand.console, wanted)
         hand.run(100)
         assert grade(hand) == hand.console.grade == wanted
-    menu_commands.deal_graded(hand.console, banks.ANY)
+    menu_commands.deal_graded(hand.console, deal_banks.ANY)
     assert grade(hand)
 
 
@@ -102,7 +102,7 @@ def test_a_game_with_moves_is_asked_for_before_it_is_left():
         session.play(session.found[0])
         hand.run(50)
         for command in (menu_commands.new_deal, menu_commands.deal_graded):
-            command(console, banks.HARD)
+            command(console, deal_banks.HARD)
             assert console.screens.top.title.split(b"\n")[1] == text
             assert session.deal == deal
             console.screens.close()
@@ -110,13 +110,13 @@ def test_a_game_with_moves_is_asked_for_before_it_is_left():
 
 def test_the_setting_says_what_is_dealt_without_a_number():
     hand = begun(KNOWN_DEAL)
-    hand.console.settings.set("deals", banks.HARD)
+    hand.console.settings.set("deals", deal_banks.HARD)
     for _ in range(5):
         menu_commands.deal_next(hand.console, 0)
         hand.run(37)
-        assert grade(hand) == banks.HARD
+        assert grade(hand) == deal_banks.HARD
     dealing.deal(hand.console, "fortress", NOBODY_KNOWS, {})
-    assert hand.console.grade == banks.UNKNOWN
+    assert hand.console.grade == deal_banks.UNKNOWN
     dealing.deal(hand.console, "template")
     assert hand.console.session.deal
 
@@ -189,7 +189,7 @@ def test_who_gives_a_known_deal_up_may_begin_it_again():
         for command in (menu_commands.new_deal, menu_commands.quit_game, menu_commands.deal_graded):
             hand = begun(deal)
             one_move(hand)
-            command(hand.console, banks.EASY)
+            command(hand.console, deal_banks.EASY)
             assert hand.console.screens.top.rows[1][0] == second
             assert hand.console.screens.top.rows[-1][0] == b"Keep playing"
             hand.press(fake_handheld.SIX_KEYS.index(SELECT))
@@ -220,10 +220,10 @@ def test_the_first_deal_of_a_game_is_easy_and_the_next_are_winnable():
     console = fake_handheld.Handheld().console
     for game_id in ("klondike", "golf"):
         dealing.deal(console, game_id)
-        assert banks.grade_of(console.session) == banks.EASY
+        assert deal_banks.grade_of(console.session) == deal_banks.EASY
         for _ in range(5):
             dealing.deal(console, game_id)
-            assert banks.grade_of(console.session) != banks.UNKNOWN
+            assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
     console.settings.set("deals", 0)
     assert 0 in [dealt_at_random(console) for _ in range(20)]
 
@@ -231,7 +231,7 @@ def test_the_first_deal_of_a_game_is_easy_and_the_next_are_winnable():
 def dealt_at_random(console):
     console.clock.now += 7919
     dealing.deal(console, "klondike")
-    return banks.grade_of(console.session)
+    return deal_banks.grade_of(console.session)
 
 
 def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
@@ -241,7 +241,7 @@ def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
         for day in (20260101, 20260102, 20261231):
             menu_commands.deal_day(console, day)
             console.step()
-            assert banks.grade_of(console.session) != banks.UNKNOWN
+            assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
             deals.append(console.session.deal)
     assert deals[:3] == deals[3:] and len(set(deals)) == 3
 

@@ -3,11 +3,11 @@
 import sys
 
 from firmware import dealing, screens
+from firmware.heap import memory
 from firmware.input import actions
-from firmware.runtime import memory
 from firmware.screens import open_screens
 from firmware.storage.autosave import PAUSE_MS
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 BACK = fake_handheld.SEVEN_KEYS.index(actions.BACK)
 RIGHT = fake_handheld.SEVEN_KEYS.index(actions.RIGHT)
@@ -176,7 +176,7 @@ def test_what_loading_left_behind_is_collected_before_what_the_menu_covers_gets_
 def test_who_rests_has_the_grade_looked_up():
     hand = resumed(saved())
     hand.run(6000)
-    kit.locked(getattr, hand.console, "grade")
+    assertions.locked(getattr, hand.console, "grade")
 
 
 def test_menu_and_list_look_the_same_when_they_come_back():
@@ -265,7 +265,7 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
 def test_what_can_be_unloaded_is_found_while_nothing_is_free():
     hand = resumed(saved())
     hand.press(MENU)
-    kit.locked(memory._find_others, "core.games.klondike", False, True)
+    assertions.locked(memory._find_others, "core.games.klondike", False, True)
     count = memory._find_others("core.games.klondike", False, True)
     assert count and not memory._resident.intersection(memory._others[:count])
 

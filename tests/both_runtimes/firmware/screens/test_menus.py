@@ -8,7 +8,7 @@ from firmware.screens import game_list, menu_commands, menu_rows, open_screens, 
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 ROUND_MS = 20
 """Time of the handheld's clock that is enough to draw (ms)."""
@@ -137,8 +137,8 @@ def test_changing_the_value_of_an_option_allocates_nothing_but_for_the_left_hand
     for _ in range(len(screen.rows)):
         # The module that swaps keys for the left hand is loaded when the option changes.
         if screen.rows[screen.at][2] != "left_handed":
-            kit.locked(step, hand, RIGHT)
-            kit.locked(step, hand, LEFT)
+            assertions.locked(step, hand, RIGHT)
+            assertions.locked(step, hand, LEFT)
         step(hand, DOWN)
     assert screen.at == 0
 

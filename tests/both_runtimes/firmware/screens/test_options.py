@@ -105,7 +105,7 @@ def test_animation_has_four_speeds_and_the_fastest_shows_none():
         hand.console.pointer.choose(FOUNDATION, 255)
         start = hand.clock.now
         hand.run(1)
-        while hand.console.table.mover.flies():
+        while hand.console.table.animations.flies():
             hand.run(5)
         took.append(hand.clock.now - start)
     assert took[0] <= 5
@@ -118,9 +118,9 @@ def test_a_press_ends_the_way_of_a_card():
     hand.console.pointer.choose(TABLEAU, 4)
     hand.console.pointer.choose(FOUNDATION, 255)
     hand.run(30)
-    assert hand.console.table.mover.flies()
+    assert hand.console.table.animations.flies()
     hand.press(KEYS.index(RIGHT), 10)
-    assert not hand.console.table.mover.flies()
+    assert not hand.console.table.animations.flies()
 
 
 def test_each_card_back_is_previewed_as_it_is_chosen():

@@ -5,11 +5,11 @@ A long press counts as one.  docs/PLAY.md shows the same table.
 
 from core import game_families, games
 from firmware import dealing
+from firmware.heap import memory
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.runtime import memory
 from firmware.screens import menu_commands, open_screens
 from firmware.storage.settings import Settings
-from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes import assertions, fake_handheld, fakes
 
 FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
 KEY_SETS = (fake_handheld.SIX_KEYS, FIVE_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_KEYS)
@@ -210,7 +210,7 @@ def presses_to_rows(hand):
 
 def test_any_game_is_four_presses_from_where_the_list_opens():
     """Walk all rows with the keys, for every history of games."""
-    for history in HISTORIES[:2] if kit.is_micropython else HISTORIES:
+    for history in HISTORIES[:2] if assertions.is_micropython else HISTORIES:
         hand = at_the_list(history)
         rows = hand.console.screens.game_list.rows
         presses = presses_to_rows(hand)

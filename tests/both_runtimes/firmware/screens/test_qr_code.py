@@ -1,7 +1,7 @@
 """The QR code of the page's address: on one page of the info screen, if it has the room."""
 
 from firmware.screens import about, open_screens, page_address
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 CODE = bytes((29,)) + bytes(range(116))
 """Something of the size of a version 3 code."""
@@ -34,7 +34,7 @@ def test_the_code_is_drawn_without_allocating():
     page_address.CODE = CODE
     hand = fake_handheld.Handheld()
     code = about.code(hand.display, 3)
-    kit.locked(code.draw, 3, 0, 64)
+    assertions.locked(code.draw, 3, 0, 64)
     page_address.CODE = b""
     canvas = hand.display.canvas
     # The second row of the code is 00000100 00000101 00000110 00000111, as CODE counts.

@@ -4,7 +4,7 @@ from core import games
 from firmware import dealing, texts
 from firmware.screens import open_screens
 from firmware.screens.rule_pictures import RANKS, SUITS
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 PICTURED = ("klondike", "freecell", "spider", "golf", "pyramid", "calculation")
 
@@ -42,7 +42,7 @@ def test_a_picture_lies_on_one_page_and_is_drawn_without_allocating():
             assert len(rows) == 1
             high = -(-page.pictures.high[number] // page.pitch)
             assert rows[0] // page.shown() == (rows[0] + high - 1) // page.shown()
-            kit.locked(page.pictures.draw, number, 0, high * page.pitch)
+            assertions.locked(page.pictures.draw, number, 0, high * page.pitch)
 
 
 def test_a_low_display_shows_the_rules_without_pictures():

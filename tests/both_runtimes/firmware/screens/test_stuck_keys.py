@@ -5,7 +5,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS,
 from firmware.input.keys import PRESS, RELEASE
 from firmware.screens import open_screens
 from firmware.screens.stuck_keys import STUCK_MS, StuckKeys, safe_action
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 KEYS = fake_handheld.SIX_KEYS
 KEY = {KEYS[i]: i for i in range(len(KEYS))}
@@ -110,7 +110,7 @@ def test_while_keys_are_stuck_nothing_is_allocated():
     hand = started(mask(LEFT), store=hand.store)
     hand.press_too(KEY[BACK])
     before = hand.console.table.selection.at
-    kit.locked(hand.press_too, KEY[RIGHT])
+    assertions.locked(hand.press_too, KEY[RIGHT])
     assert hand.console.table.selection.at != before
 
 

@@ -1,7 +1,7 @@
 """The screen to copy: it is shown and closed like any other, and allocates nothing."""
 
 from firmware.screens.template import Template
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, TWO_KEYS, Handheld
 
 
@@ -10,7 +10,7 @@ def test_it_is_drawn_and_closed_by_keys():
         hand = Handheld(actions)
         before = bytes(hand.display.buffer)
         hand.console.screens.show(Template(hand.console))
-        kit.locked(hand.run, 100)
+        assertions.locked(hand.run, 100)
         assert bytes(hand.display.buffer) != before
         hand.press(key, ms)
         assert hand.console.screens.top is hand.console.screens.start

@@ -3,7 +3,7 @@
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
 from firmware.table.painter import painter_for
-from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes import assertions, fake_handheld, fakes
 
 FRAMES = 8
 FRAME_MS = 33
@@ -26,7 +26,7 @@ class Table:
 
 
 def seen(table, cards):
-    kit.locked(cards.draw, False)
+    assertions.locked(cards.draw, False)
     return bytes(table.buffer)
 
 
@@ -34,9 +34,9 @@ def test_they_slide_apart_in_eight_frames():
     table = Table()
     cards = table.cards(True)
     pictures = [seen(table, cards)]
-    while kit.locked(cards.tick):
+    while assertions.locked(cards.tick):
         table.clock.now += FRAME_MS
-        if not kit.locked(cards.tick):
+        if not assertions.locked(cards.tick):
             break
         pictures.append(seen(table, cards))
     assert len(pictures) == 1 + FRAMES
@@ -48,7 +48,7 @@ def test_a_frame_waits_for_its_time():
     table = Table()
     cards = table.cards(True)
     before = seen(table, cards)
-    assert kit.locked(cards.tick) == FRAME_MS
+    assert assertions.locked(cards.tick) == FRAME_MS
     assert seen(table, cards) == before
 
 
@@ -60,7 +60,7 @@ def test_ended_they_lie_as_if_they_had_never_moved():
     ended = seen(table, cards)
     other = Table()
     lying = other.cards(False)
-    assert kit.locked(lying.tick) == 0
+    assert assertions.locked(lying.tick) == 0
     assert seen(other, lying) == ended
     assert len([byte for byte in ended if byte]) > WIDTH * CARD_H // 4
 

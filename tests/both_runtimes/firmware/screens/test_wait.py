@@ -1,8 +1,8 @@
 """The notice during a long load, also for the first game of a new device."""
 
 from core import games
+from firmware.heap import memory
 from firmware.input.actions import DOWN, SELECT
-from firmware.runtime import memory
 from firmware.screens import wait
 from tests.both_runtimes import fake_handheld
 

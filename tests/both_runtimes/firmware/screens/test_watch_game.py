@@ -4,7 +4,7 @@ from firmware import dealing, texts
 from firmware.input.actions import BACK, DOWN, SELECT
 from firmware.screens import menu_commands, open_screens
 from firmware.storage.statistics import PLAYED
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 
 LONGEST = 15 * 60 * 1000
 """Time limit of a stored game, in ms."""
@@ -257,7 +257,7 @@ def test_playing_itself_allocates_nothing():
     hand.run(3000)
     for _ in range(8):
         hand.clock.now += 2000
-        kit.locked(screen.tick)
+        assertions.locked(screen.tick)
         hand.run(20)
     assert screen.made > 2
 

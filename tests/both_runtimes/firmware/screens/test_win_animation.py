@@ -4,7 +4,7 @@ from core import games
 from firmware import dealing
 from firmware.input.actions import BACK, SELECT
 from firmware.screens.dialog import Dialog
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 
 
@@ -25,13 +25,13 @@ def won(game_id):
 
 
 def test_cards_leave_trails_for_a_little_more_than_a_second_in_every_game():
-    for game_id in [name for name, _ in games.titles()][:: 5 if kit.is_micropython else 1]:
+    for game_id in [name for name, _ in games.titles()][:: 5 if assertions.is_micropython else 1]:
         hand, animation = won(game_id)
         before = bytes(hand.display.buffer)
         began = hand.clock.now
         differs = False
         while hand.console.screens.top is animation:
-            kit.locked(animation.draw)
+            assertions.locked(animation.draw)
             hand.clock.now += 30
             animation.tick()
             differs = differs or bytes(hand.display.buffer) != before

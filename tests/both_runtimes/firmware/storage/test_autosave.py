@@ -8,7 +8,7 @@ from firmware.storage import autosave, game_files, resume
 from firmware.storage.power_safe_slots import HEAD
 from firmware.storage.settings import Settings
 from firmware.table.table_screen import TableScreen
-from tests.both_runtimes import fake_handheld, fakes, kit, playing
+from tests.both_runtimes import assertions, fake_handheld, fakes, playing
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import snapshot
 from tests.both_runtimes.stored_state import Desk, state
@@ -144,7 +144,7 @@ def test_a_very_long_game_comes_back_although_its_beginning_is_forgotten():
 
 def test_saving_moves_allocates_nothing():
     hand = begun()
-    kit.locked(turn_about, hand)
+    assertions.locked(turn_about, hand)
     assert again(hand).console.session.moves == hand.console.session.moves > 10
 
 
@@ -345,9 +345,9 @@ def test_a_slow_store_is_written_when_no_card_is_on_its_way():
     hand.console.pointer.choose(TABLEAU, 4)
     hand.console.pointer.choose(FOUNDATION, 0)
     hand.run(60)
-    assert hand.console.session.moves == 1 and hand.console.table.mover.flies()
+    assert hand.console.session.moves == 1 and hand.console.table.animations.flies()
     assert files_of(hand) == kept
-    while hand.console.table.mover.flies():
+    while hand.console.table.animations.flies():
         hand.run(10)
     hand.run(10)
     assert Desk(hand.store.files).session.moves == 1

@@ -12,13 +12,13 @@ from firmware.screens.saved_games import SavedGames
 from firmware.storage.game_files import GAME_NUMBER, GAME_SECONDS, MOVES_SECONDS
 from firmware.storage.power_safe_slots import FOOT, HEAD, put_number
 from firmware.storage.statistics import BEST_STREAK, PLAYED, STREAK, WON
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.core.test_saves import mutated
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.stored_state import Desk
 
-DAMAGED = 100 if kit.is_micropython else 4000
-CONSOLES = 1 if kit.is_micropython else 20
+DAMAGED = 100 if assertions.is_micropython else 4000
+CONSOLES = 1 if assertions.is_micropython else 20
 
 _stores = []
 

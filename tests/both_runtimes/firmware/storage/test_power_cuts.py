@@ -7,12 +7,12 @@ were either before the press in flight, or after it.
 """
 
 from firmware.storage.fat_wear import PLACES, RING, ROUND, STRIDE
-from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes import assertions, fake_handheld, fakes
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.random_presses import Player
 from tests.both_runtimes.stored_state import Desk, state
 
-PRESSES = 24 if kit.is_micropython else 300
+PRESSES = 24 if assertions.is_micropython else 300
 
 
 class CutStore(fakes.Store):

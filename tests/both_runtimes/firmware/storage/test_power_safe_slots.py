@@ -11,7 +11,7 @@ from firmware.storage.power_safe_slots import (
     is_whole,
     put_number,
 )
-from tests.both_runtimes import fakes, kit
+from tests.both_runtimes import assertions, fakes
 
 
 def opened(store, version=1):
@@ -156,8 +156,8 @@ def test_numbers_stay_within_30_bits():
         put_number(buffer, 1, 4, number)
         assert get_number(buffer, 1, 4) == number
     buffer[4] = 0x40
-    kit.raises(ValueError, get_number, buffer, 1, 4)
-    kit.raises(ValueError, get_number, buffer, 3, 4)
+    assertions.raises(ValueError, get_number, buffer, 1, 4)
+    assertions.raises(ValueError, get_number, buffer, 3, 4)
     data = written(b"one").files["it.a"]
     data[6] = 0x20
     assert not is_whole(bytes(data))
@@ -170,7 +170,7 @@ def test_a_frame_that_is_there_is_written_without_allocating():
     body = memoryview(frame)[:-FOOT]
     for i in range(20):
         frame[HEAD + i] = 10 + i
-    assert kit.locked(slots.write_frame, frame, body)
+    assert assertions.locked(slots.write_frame, frame, body)
     assert opened(store)[1][0] == bytes(range(10, 30))
 
 

@@ -1,7 +1,7 @@
 """Values of settings: their own steps, and the refusal of other values."""
 
 from firmware.storage.settings import FIELDS, Settings
-from tests.both_runtimes import fakes, kit
+from tests.both_runtimes import assertions, fakes
 
 
 def settings():
@@ -11,9 +11,9 @@ def settings():
 def test_a_value_or_a_name_that_there_is_not_is_refused_in_a_line():
     ours = settings()
     for change in (ours.set, ours.override):
-        assert kit.raises(ValueError, change, "back", 99) == "back has no value 99"
-        assert kit.raises(ValueError, change, "sound", "loud") == "sound has no value loud"
-        assert kit.raises(ValueError, change, "colour", 1) == "no such setting: colour"
+        assert assertions.raises(ValueError, change, "back", 99) == "back has no value 99"
+        assert assertions.raises(ValueError, change, "sound", "loud") == "sound has no value loud"
+        assert assertions.raises(ValueError, change, "colour", 1) == "no such setting: colour"
     assert ours.above == {}
     for name, _, default, _ in FIELDS:
         assert getattr(ours, name) == default

@@ -23,7 +23,7 @@ from firmware.storage.statistics import (
     last_game,
     unpack,
 )
-from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes import assertions, fake_handheld, fakes
 
 
 def begun(game_id="klondike", options=None, deal=5):
@@ -336,7 +336,7 @@ def test_what_ended_is_packed_and_unpacked():
             assert getattr(again, name) == getattr(ended, name), name
     assert unpack(b"") is None
     for size in range(1, 18):
-        kit.raises(ValueError, unpack, ended.pack()[:size])
+        assertions.raises(ValueError, unpack, ended.pack()[:size])
 
 
 def test_figures_are_read_back_or_set_aside():

@@ -4,13 +4,13 @@ from core.piles import STOCK
 from firmware import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
 from firmware.layouts import NOWHERE, STOP_PLACE
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.arrow_walk import stops_reached
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice
 
-DEALS = 2 if kit.is_micropython else 12
-MOVES = 4 if kit.is_micropython else 16
+DEALS = 2 if assertions.is_micropython else 12
+MOVES = 4 if assertions.is_micropython else 16
 SELECT_KEY = SIX_KEYS.index(SELECT)
 
 

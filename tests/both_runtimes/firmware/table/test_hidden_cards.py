@@ -4,7 +4,7 @@ from core.piles import STOCK
 from desktop_sim.pointing.pointer import DOWN, UP
 from firmware import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.arranged_cards import corner, strips
 
 SUITS = 4
@@ -189,4 +189,4 @@ def test_a_click_on_the_mark_allocates_nothing():
     pointer = hand.console.pointer
     x, y = seen_at(hand, pile, 0)
     stop = pointer.card_at(x, y + 1)
-    assert kit.locked(pointer.aim, stop >> STOP_PLACE, stop & DEPTH_BITS) == 24
+    assert assertions.locked(pointer.aim, stop >> STOP_PLACE, stop & DEPTH_BITS) == 24

@@ -5,7 +5,7 @@ from firmware import dealing
 from firmware.board_contract import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
-from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes import assertions, fake_handheld, fakes
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot, stuck_after_a_pass
 
@@ -121,9 +121,9 @@ def keys_of(actions):
 
 def test_a_press_that_came_and_went_while_somebody_asked_is_heard():
     buttons, clock, keys = keys_of((LEFT, SELECT))
-    assert not kit.locked(keys.moving)
+    assert not assertions.locked(keys.moving)
     buttons.mask = 2
-    assert kit.locked(keys.moving)
+    assert assertions.locked(keys.moving)
     buttons.mask = 0
     assert keys.moving()
     assert keys.poll() == PRESS | SELECT

@@ -4,7 +4,7 @@ from core.cards import FACE_DOWN
 from firmware import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
 from firmware.table.card_animation import FRAMES
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 
 GAMES = ("klondike", "pyramid", "la_belle_lucie", "montana", "calculation")
@@ -28,7 +28,7 @@ def frame(hand):
 def still(hand):
     """Return the frame once no card moves and all is drawn."""
     table = hand.console.table
-    table.mover.land()
+    table.animations.land()
     table.forget()
     for _ in range(3):
         table.draw()
@@ -38,10 +38,10 @@ def still(hand):
 def test_a_deal_takes_at_most_900_ms_and_ends_as_a_table_that_is_drawn_at_once():
     for game_id in GAMES:
         hand = dealt(game_id)
-        mover = hand.console.table.mover
+        animations = hand.console.table.animations
         began = hand.clock.now
         seen = set()
-        while mover.movement:
+        while animations.movement:
             hand.run(10)
             seen.add(frame(hand))
         assert hand.clock.now - began <= 960
@@ -53,17 +53,17 @@ def test_a_deal_takes_at_most_900_ms_and_ends_as_a_table_that_is_drawn_at_once()
 
 def test_without_animation_all_cards_of_a_deal_are_there_at_once():
     hand = dealt("klondike", 0)
-    assert not hand.console.table.mover.movement
+    assert not hand.console.table.animations.movement
 
 
 def test_a_key_ends_a_deal_and_is_answered():
     hand = dealt("klondike")
     table = hand.console.table
     hand.run(100)
-    assert table.mover.movement
+    assert table.animations.movement
     at = table.selection.at
     hand.press(SIX_KEYS.index(RIGHT), 10)
-    assert not table.mover.movement
+    assert not table.animations.movement
     assert table.selection.at != at
 
 
@@ -72,15 +72,15 @@ def test_a_deal_allocates_nothing_once_it_has_begun():
     table = hand.console.table
     for _ in range(30):
         hand.clock.now += 40
-        kit.locked(table.tick)
-        kit.locked(table.draw)
-    assert not table.mover.movement
+        assertions.locked(table.tick)
+        assertions.locked(table.draw)
+    assert not table.animations.movement
 
 
 def refused():
     """Return a handheld whose card under the cursor was just refused."""
     hand = dealt("klondike")
-    hand.console.table.mover.land()
+    hand.console.table.animations.land()
     hand.run(300)
     table = hand.console.table
     foundation = hand.console.session.game.foundations[0]
@@ -91,7 +91,7 @@ def refused():
     table.point_at(foundation.number)
     hand.run(300)
     before = frame(hand)
-    kit.locked(table.select)
+    assertions.locked(table.select)
     return hand, before
 
 
@@ -100,9 +100,9 @@ def test_a_refused_card_shakes_for_100_ms_and_is_back_at_its_place():
     table = hand.console.table
     began = hand.clock.now
     seen = set()
-    while table.mover.movement:
-        kit.locked(table.tick)
-        kit.locked(table.draw)
+    while table.animations.movement:
+        assertions.locked(table.tick)
+        assertions.locked(table.draw)
         seen.add(frame(hand)[:128])
         hand.clock.now += 5
     assert 90 <= hand.clock.now - began <= 120
@@ -116,13 +116,13 @@ def test_a_press_ends_a_shake():
     hand, _ = refused()
     hand.run(20)
     hand.press(SIX_KEYS.index(LEFT), 10)
-    assert not hand.console.table.mover.movement
+    assert not hand.console.table.animations.movement
 
 
 def flipping():
     """Return a handheld that makes a move of Klondike which uncovers a card, and its origin."""
     hand = dealt("klondike", 1, 7)
-    hand.console.table.mover.land()
+    hand.console.table.animations.land()
     table = hand.console.table
     session = hand.console.session
     hand.run(400)
@@ -145,9 +145,9 @@ def test_a_card_that_is_uncovered_turns_over_while_the_others_glide():
     assert painter.turning == pile.number
     began = hand.clock.now
     while painter.turning == pile.number:
-        kit.locked(hand.console.table.draw)
+        assertions.locked(hand.console.table.draw)
         hand.clock.now += 5
-        kit.locked(hand.console.table.tick)
+        assertions.locked(hand.console.table.tick)
     assert 60 <= hand.clock.now - began <= 80
     hand.run(400)
     assert frame(hand) == still(hand)
@@ -166,7 +166,7 @@ def test_a_press_shows_the_card_that_turns_over():
 def test_cards_glide_in_three_frames_and_slow_down():
     hand, _ = flipping()
     table = hand.console.table
-    flight = table.mover.movement
+    flight = table.animations.movement
     places = []
     x = flight.x
     table.tick()
@@ -177,7 +177,7 @@ def test_cards_glide_in_three_frames_and_slow_down():
             places.append((x, y))
 
     table.repaint.painter.cards.draw_moving = note
-    while table.mover.movement:
+    while table.animations.movement:
         table.draw()
         hand.clock.now += 5
         table.tick()
@@ -198,10 +198,10 @@ def test_cards_without_room_for_what_they_fly_over_arrive_at_once():
     repaint = hand.console.table.repaint
     dealing.deal(hand.console, "klondike", 5, {})
     canvas.area = has_no_room
-    repaint.mover.open()
+    repaint.animations.open()
     canvas.area = area
     hand.run(2000)
     assert not hand.console.session.turn()
-    repaint.mover.fly(hand.console.session.made, False)
-    repaint.mover.shake(0, 1)
-    assert not repaint.mover.movement
+    repaint.animations.fly(hand.console.session.made, False)
+    repaint.animations.shake(0, 1)
+    assert not repaint.animations.movement

@@ -5,7 +5,7 @@ from core.session import Session
 from firmware import dealing
 from firmware.layouts import STOP_PLACE, layout
 from firmware.table.fan import ALL
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.arranged_cards import arranged, chain, corner, follow
 
 ROOM = 64
@@ -91,9 +91,9 @@ def test_the_plan_follows_from_the_position_alone():
     piles = [fan.spot.pile for fan in heads(arrangement)]
     for _ in range(2):
         transfer(piles[0], piles[1], 4, False)
-        assert kit.locked(follow, arrangement)
+        assert assertions.locked(follow, arrangement)
         transfer(piles[1], piles[0], 4, False)
-        assert kit.locked(follow, arrangement)
+        assert assertions.locked(follow, arrangement)
     assert plan_of(arrangement) == before
 
 

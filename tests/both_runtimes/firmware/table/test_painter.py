@@ -23,12 +23,12 @@ from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
 from firmware.table.scrolling_viewport import ScrollingViewport
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.arranged_cards import arranged, chain, corner
 from tests.both_runtimes.fake_handheld import Handheld
 from tests.both_runtimes.playing import Dice
 
-ROUNDS = 8 if kit.is_micropython else 40
+ROUNDS = 8 if assertions.is_micropython else 40
 
 
 class Easel:
@@ -68,7 +68,7 @@ class Easel:
 
     def paint_both(self, *how):
         """Redraw changes in one frame and everything in the other; return True if they agree."""
-        kit.locked(self.paint, self.painter, *how)
+        assertions.locked(self.paint, self.painter, *how)
         self.second.canvas.fill(FELT)
         self.second.invalidate()
         self.outlines[self.second].discard()
@@ -171,7 +171,7 @@ def test_bars_show_where_a_small_window_is():
     viewport = ScrollingViewport(display, build("spider", session.game, 72, 40))
     assert not viewport.fits and viewport.follow(126, 62, 2, 2)
     assert (viewport.left, viewport.top) == (56, 24)
-    kit.locked(viewport.draw_bars)
+    assertions.locked(viewport.draw_bars)
     lit = [x for x in range(72) if display.canvas.get(x, 39)]
     assert (lit[0], lit[-1]) == (31, 70)
     lit = [y for y in range(40) if display.canvas.get(71, y)]
@@ -339,10 +339,10 @@ def test_the_plates_of_a_hint_leave_nothing_of_themselves():
     before = bytes(canvas._buffer)
     place = painter.game.tableau[0].number
     outlines = Outlines(painter)
-    kit.locked(outlines.draw_cursor, place, 1)
-    kit.locked(outlines.draw_hint, place, 1, painter.game.tableau[1].number)
+    assertions.locked(outlines.draw_cursor, place, 1)
+    assertions.locked(outlines.draw_hint, place, 1, painter.game.tableau[1].number)
     spot = painter.arrangement.spots[place]
     assert canvas.get(spot.x + spot.w // 2, spot.y + spot.h) == CURSOR
     assert bytes(canvas._buffer) != before
-    kit.locked(outlines.hide)
+    assertions.locked(outlines.hide)
     assert bytes(canvas._buffer) == before

@@ -4,7 +4,7 @@ from core.session import Session
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
 from firmware.table.status_line import StatusLine
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 
 SIDE = 240
 ROWS = 15
@@ -58,15 +58,15 @@ def test_it_is_drawn_when_what_it_says_changed():
         canvas = console.display.canvas
         for change in (lambda: None, console.session.turn, console.session.undo):
             change()
-            kit.locked(status.draw)
+            assertions.locked(status.draw)
             assert canvas.areas[NOTED]
             assert max([canvas.areas[4 * i + 3] for i in range(canvas.areas[NOTED])]) <= ROWS
             canvas.forget()
-            kit.locked(status.draw)
+            assertions.locked(status.draw)
             assert not canvas.areas[NOTED]
         canvas.forget()
         console.autosave.seconds = 1
-        kit.locked(status.draw)
+        assertions.locked(status.draw)
         assert canvas.areas[NOTED] == 1
         assert canvas.areas[2] - canvas.areas[0] <= 40
 

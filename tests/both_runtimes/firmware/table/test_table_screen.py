@@ -5,16 +5,16 @@ from desktop_sim.pointing.pointer import ANY, DOWN, DRAG, UP
 from firmware import dealing
 from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
-from tests.both_runtimes import kit
+from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice
 
 SIZES = ((128, 64), (72, 40))
-PRESSES = 8 if kit.is_micropython else 300
+PRESSES = 8 if assertions.is_micropython else 300
 APART = 4
 """Number of presses between two comparisons."""
 
-ACTS = 10 if kit.is_micropython else 60
+ACTS = 10 if assertions.is_micropython else 60
 
 SELECT_KEY = SIX_KEYS.index(SELECT)
 """Number of SELECT; the keys before it move the cursor."""
@@ -51,7 +51,7 @@ class Twins:
             for _ in range(2):
                 # The cursor moves in the frame after the cards.
                 handheld.run(1)
-                while table.mover.movement or table.repaint.others:
+                while table.animations.movement or table.repaint.others:
                     handheld.run(1)
 
     def picked_up(self):

@@ -161,8 +161,8 @@ def test_what_hosts_find_by_a_text_keeps_its_name():
             assert f"class {table.CHIP.upper()}(" in texts["firmware.drivers." + table.CHIP], board
             assert all(f"{word} =" in texts["boards." + board] for word in ("DISPLAY", "KEYS"))
     opened = ("open_display", "open_keys")
-    assert all(f"{name} = " in texts["firmware.hosts.micropython"]
-               or f"def {name}(" in texts["firmware.hosts.micropython"] for name in opened)
+    assert all(f"{name} = " in texts["firmware.platforms.micropython"]
+               or f"def {name}(" in texts["firmware.platforms.micropython"] for name in opened)
     assert "def run(" in texts["firmware.boot"]
     assert "def run(" in texts[board_modules.SERIAL_CHECK]
 

@@ -1,0 +1,136 @@
+"""Banks: winnable deals, and the grade of each.
+
+A bank is a module here with the bytes DEALS, which are read in place.  A byte stands for a deal:
+three times (its distance from the deal before it, less 1), plus its grade, less 1.  The first
+distance counts from 0.  MORE stands for no deal, and for WIDE numbers that are in no bank.
+docs/research/SOLVER.md says how deals are graded.
+"""
+
+from core.const import const
+from core.options import options_of, rules_of
+
+# Grades of a deal.
+UNKNOWN = const(0)
+EASY = const(1)
+MEDIUM = const(2)
+HARD = const(3)
+ANY = const(4)
+"""A wanted grade: any of the three."""
+
+MORE = const(255)
+WIDE = const(85)
+
+BY_OPTION = {
+    "beleaguered_castle": ("deal", {"aces": "beleaguered_castle",
+                                    "all": "beleaguered_castle_all"}),
+    "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
+    "freecell": ("build", {"alternate": ("cells", {
+        1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"}),
+                           "suit": ("cells", {4: "freecell_suit"})}),
+    "frog": ("suit", {"any": "frog"}),
+    "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
+    "la_belle_lucie": ("redeals", {0: "la_belle_lucie_0", 1: "la_belle_lucie_1",
+                                   2: "la_belle_lucie"}),
+    "montana": ("redeals", {0: "montana_0", 1: "montana_1", 2: "montana"}),
+    "pyramid": ("redeals", {0: ("win", {"all": "pyramid_0_all", "pyramid": "pyramid_0"}),
+                            1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
+    "spider": ("suits", {1: "spider_1", 2: "spider_2", 4: "spider_4"}),
+    "yukon": ("suit", {"alternate": "yukon", "same": "yukon_same"}),
+}
+"""Bank of each game by an option's value; another option may stand there and decide further."""
+
+STORED = "calculation 5, eight_off 44, klondike_0 1, spider_1 5, yukon 25,"
+"""Banks that do not hold the deal of their game's stored win (firmware/texts), and that deal."""
+
+
+def name_of(game_id, options):
+    """Return the name of the bank for a game, or None if its rules have none.  Allocates.
+
+    `options` maps names to values; those left out have their defaults.
+    """
+    found = BY_OPTION.get(game_id, game_id)
+    rules, choices = rules_of(game_id, options)
+    while isinstance(found, tuple):
+        option, names = found
+        found = None
+        for i in range(len(choices)):
+            if rules.options[i][0] == option:
+                found = names.get(choices[i])
+    return found
+
+
+def grade_of(session):
+    """Return the grade of the deal that a Session is at, UNKNOWN where nobody knows.  Allocates."""
+    if not session.deal:
+        return UNKNOWN
+    deal = session.game_id, options_of(session.game), session.deal
+    return grade(*deal) or stored(*deal)
+
+
+def stored(game_id, options, deal):
+    """Return ANY for a stored win's deal that no bank holds, UNKNOWN for others.  Allocates."""
+    name = name_of(game_id, options)
+    # Klondike's is not of the strictest rules that its bank is for, with which it is lost.
+    if (not name or name + " " + str(deal) + "," not in STORED
+            or name == "klondike_0" and options.get("variation") != 2):
+        return UNKNOWN
+    return ANY
+
+
+def grade(game_id, options, deal):
+    """Return the grade of a deal, UNKNOWN where no bank holds it.  Allocates."""
+    found = UNKNOWN
+    number = 0
+    for byte in deals_of(game_id, options):
+        if byte == MORE:
+            number += WIDE
+            continue
+        number += byte // 3 + 1
+        if number >= deal:
+            if number == deal:
+                found = byte % 3 + 1
+            break
+    return found
+
+
+def pick(game_id, options, wanted, chance):
+    """Return a deal of the grade `wanted`, or ANY; 0 where there is none.  Allocates.
+
+    `chance`, a number from 0 on, says which one.
+    """
+    deals = deals_of(game_id, options)
+    count = 0
+    for byte in deals:
+        if byte != MORE and (wanted == ANY or byte % 3 + 1 == wanted):
+            count += 1
+    if not count:
+        return 0
+    left = chance % count
+    number = 0
+    for byte in deals:
+        if byte == MORE:
+            number += WIDE
+            continue
+        number += byte // 3 + 1
+        if wanted == ANY or byte % 3 + 1 == wanted:
+            if not left:
+                break
+            left -= 1
+    return number
+
+
+def known(game_id, options):
+    """Return True if winnable deals are known for these options.  Allocates."""
+    return bool(deals_of(game_id, options))
+
+
+def deals_of(game_id, options):
+    """Return the bytes of a game's bank, empty where there is none.  Allocates."""
+    name = name_of(game_id, options)
+    if not name:
+        return b""
+    try:
+        return __import__("firmware.deal_banks." + name, None, None, ("DEALS",)).DEALS
+    except ImportError:
+        # A game that is not listed.
+        return b""

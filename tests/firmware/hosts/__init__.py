@@ -1,1 +1,0 @@
-"""Tests of firmware/hosts/ that need the desktop."""

@@ -1,0 +1,1 @@
+"""Tests of firmware/platforms/ that need the desktop."""

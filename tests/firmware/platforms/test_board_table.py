@@ -1,0 +1,199 @@
+"""Refusals of invalid board tables: one line in the simulator, in deployment, on the board."""
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from desktop_sim import args
+from desktop_sim.deploy import board_list, bundle, circuitpython
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.frontends.headless import Handheld
+from desktop_sim.hardware.board_tables import problem_of
+from firmware import boot
+from firmware.input.actions import BACK, ONLY, SELECT
+from firmware.platforms import board_table
+from tests.boards.test_boards import TABLES, pins_of
+from tests.firmware.platforms.test_micropython import Machine
+
+I2C_BOARD, SPI_BOARD = "ssd1306_encoder_pico", "pimoroni_picosystem"
+FOREIGN_BOARD, SHIFT_BOARD = "ssd1306_pico_circuitpython", "adafruit_pybadge"
+GONE = object()
+
+
+def changed(name, **words):
+    """Return a copy of a board's table, `boards.broken`, with other words, or without those GONE.
+
+    A dict is put into the one that is there; its values may be GONE, too.
+    """
+    table = ModuleType("boards.broken")
+    content = {word: value for word, value in vars(TABLES[name]).items() if word[0] != "_"}
+    for word, value in words.items():
+        if isinstance(value, dict):
+            value = without_gone({**content.get(word, {}), **value})
+        content[word] = value
+    vars(table).update(without_gone(content))
+    return table
+
+
+def without_gone(content):
+    return {key: value for key, value in content.items() if value is not GONE}
+
+
+BROKEN = [
+    (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no driver; there are sh1106, sh1107, "
+     "ssd1306, st7789"),
+    (FOREIGN_BOARD, {"CHIP": "sh1106"}, "CHIP 'sh1106' has no driver; there are sh1107, ssd1306"),
+    *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in board_table.NEEDED[2:]],
+    (I2C_BOARD, {"I2C": GONE}, "I2C is missing"),
+    (SPI_BOARD, {"SPI": GONE}, "SPI is missing"),
+    (SPI_BOARD, {"BACKLIGHT": GONE}, "BACKLIGHT is missing"),
+    (I2C_BOARD, {"BACKLIGHT": 20}, "BACKLIGHT: an ssd1306 has none"),
+    (I2C_BOARD, {"I2C": {"sda": GONE}}, "I2C has no 'sda'"),
+    (I2C_BOARD, {"I2C": {"id": GONE}}, "I2C has no 'id'"),
+    (SPI_BOARD, {"SPI": {"dc": GONE}}, "SPI has no 'dc'"),
+    (SHIFT_BOARD, {"SHIFT": {"latch": GONE}}, "SHIFT has no 'latch'"),
+    (SPI_BOARD, {"DISPLAY": {"height": GONE}}, "DISPLAY has no 'height'"),
+    (I2C_BOARD, {"KEYS": ((14, ONLY + 1),)}, "KEYS: 14 has an unknown action, 10"),
+    (I2C_BOARD, {"KEYS": ((14, "SELECT"),)}, "KEYS: 14 has an unknown action, SELECT"),
+    (I2C_BOARD, {"KEYS": (14, SELECT)}, "KEYS: a row is not a pin and an action"),
+    (I2C_BOARD, {"KEYS": ()}, "KEYS has no row"),
+    (I2C_BOARD, {"KEY_DOWN": "low"}, "KEY_DOWN is neither 0 nor 1"),
+    (SHIFT_BOARD, {"KEYS": ((0, BACK), (2, SELECT))}, "KEYS: the row of bit 1 names 2"),
+    (I2C_BOARD, {"KEYS": ((30, SELECT),)}, "KEYS: there is no pin 30"),
+    (I2C_BOARD, {"I2C": {"scl": "GP5"}}, "I2C: there is no pin GP5"),
+    (I2C_BOARD, {"BUZZER": 99}, "BUZZER: there is no pin 99"),
+    (I2C_BOARD, {"KEYS": ((4, SELECT),)}, "pin 4 is in I2C and in KEYS"),
+    (I2C_BOARD, {"KEYS": ((14, SELECT), (14, BACK))}, "pin 14 is in KEYS and in KEYS"),
+    (SPI_BOARD, {"BUZZER": 12}, "pin 12 is in BACKLIGHT and in BUZZER"),
+    (I2C_BOARD, {"DRIVE": ((10, 1),)}, "pin 10 is in ENCODER and in DRIVE"),
+    (I2C_BOARD, {"I2C": {"address": 0x78}}, "I2C address 0x78 is not in 0x8 to 0x77"),
+    (FOREIGN_BOARD, {"I2C": {"address": 3}}, "I2C address 0x3 is not in 0x8 to 0x77"),
+    (I2C_BOARD, {"DISPLAY": {"width": 136}}, "DISPLAY of 136 x 64: an ssd1306 has 128 x 64"),
+    (I2C_BOARD, {"DISPLAY": {"column": 8}}, "DISPLAY of 128 x 64: an ssd1306 has 128 x 64"),
+    (I2C_BOARD, {"DISPLAY": {"height": 60}}, "DISPLAY of 128 x 60: height is not a multiple of 8"),
+    (SPI_BOARD, {"DISPLAY": {"width": 135}}, "DISPLAY of 135 x 240: width is not a multiple of 8"),
+    (SPI_BOARD, {"DISPLAY": {"width": 480}}, "DISPLAY of 480 x 240: an st7789 has 320 x 240"),
+    ("waveshare_oled_1_3", {"DISPLAY": {"height": 32}},
+     "DISPLAY of 128 x 32: an sh1107 has 128 x 64"),
+]
+every_fault = pytest.mark.parametrize("name, words, line", BROKEN)
+
+PINS_OF_PICO = {"GP" + str(number) for number in range(29)}
+
+
+@every_fault
+def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "boards.broken", changed(name, **words))
+    monkeypatch.setattr(board_list, "boards", lambda: ["broken"])
+    with pytest.raises(SystemExit) as ending:
+        args.parse(["--board", "broken"])
+    assert ending.value.code == 2
+    assert capsys.readouterr().err == f"pocket-patience: boards/broken: {line}\n"
+    with pytest.raises(ValueError, match="^boards/broken: "):
+        Handheld(board="broken")
+
+
+@every_fault
+def test_a_board_is_not_given_such_a_table(name, words, line, monkeypatch, tmp_path):
+    table = changed(name, **words)
+    monkeypatch.setattr(board_list, "table_of", lambda board: table)
+    build = circuitpython.build if table.RUNTIME == "circuitpython" else bundle.build
+    where = (tmp_path,) if build is circuitpython.build else (True, tmp_path)
+    with pytest.raises(Failure) as reason:
+        build("broken", *where)
+    assert str(reason.value) == "boards/broken: " + line
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.fixture
+def pins(monkeypatch):
+    """Install fakes of `machine` with 30 pins and `board` with a Pico's; return `machine`."""
+    machine = Machine()
+    there = machine.Pin
+
+    def pin(number):
+        if number not in range(30):
+            raise ValueError("invalid pin")
+        return there(number)
+
+    machine.Pin = pin
+    monkeypatch.setitem(sys.modules, "machine", machine)
+    names = ModuleType("board")
+    vars(names).update(dict.fromkeys(PINS_OF_PICO))
+    monkeypatch.setitem(sys.modules, "board", names)
+    return machine
+
+
+@every_fault
+def test_the_board_prints_that_line_and_opens_nothing(
+    name, words, line, pins, monkeypatch, capsys
+):
+    opened = []
+    monkeypatch.setattr("firmware.boot.open_parts", lambda *parts: opened.append(parts))
+    boot.run(changed(name, **words))
+    assert capsys.readouterr().out == f"boards/broken: {line}\n"
+    assert opened == [] and set(pins.modes.values()) <= {None}
+
+
+def test_a_name_that_the_board_has_not_is_told_there_alone(pins, monkeypatch, capsys):
+    table = changed(FOREIGN_BOARD, KEYS=(("GP31", SELECT),))
+    assert problem_of(table) == ""
+    boot.run(table)
+    assert capsys.readouterr().out == "boards/broken: KEYS: there is no pin GP31\n"
+
+
+def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, capsys):
+    def refuse(board, platform):
+        raise ValueError("invalid pin")
+
+    monkeypatch.setitem(sys.modules, "firmware.platforms.board_table", None)
+    monkeypatch.delattr("firmware.platforms.board_table", raising=False)
+    monkeypatch.setattr(boot, "platform", lambda: None)
+    monkeypatch.setattr("firmware.boot.open_parts", refuse)
+    with pytest.raises(ValueError, match="invalid pin"):
+        boot.run(changed(I2C_BOARD))
+    assert capsys.readouterr().out == "boards/broken: invalid pin\n"
+
+
+NO_CONTROLLER = "CONTROLLER is none of esp32, esp32s3, pico, rp2040, rp2350, rp2350b"
+
+
+@pytest.mark.parametrize(
+    "words, line",
+    [
+        ({"CONTROLLER": GONE}, NO_CONTROLLER),
+        ({"CONTROLLER": "rp9999"}, NO_CONTROLLER),
+        ({"ENCODR": {"a": 1}}, "unknown word ENCODR"),
+        ({"RUNTIME": "cpython"}, "RUNTIME is neither 'micropython' nor 'circuitpython'"),
+        ({"RUNTIME": GONE}, "RUNTIME is missing"),
+        ({"NAME": GONE}, "NAME is missing"),
+    ],
+)
+def test_what_a_computer_alone_asks_of_a_table(words, line):
+    assert problem_of(changed(I2C_BOARD, **words)) == "boards/broken: " + line
+
+
+def test_glass_that_is_not_emulated_is_said_in_the_simulator_alone(monkeypatch):
+    table = changed(SPI_BOARD, DISPLAY={"height": 200})
+    monkeypatch.setitem(sys.modules, "boards.broken", table)
+    assert problem_of(table) == ""
+    with pytest.raises(ValueError, match="^boards/broken: no panel of 240 x 200 is emulated$"):
+        Handheld(board="broken")
+
+
+def test_a_table_that_cannot_be_imported_is_said_in_a_line(monkeypatch, capsys):
+    monkeypatch.setattr(board_list, "boards", lambda: ["no_such"])
+    with pytest.raises(SystemExit):
+        args.parse(["--board", "no_such"])
+    error = capsys.readouterr().err
+    assert error.startswith("pocket-patience: boards/no_such: ") and error.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_there_is_nothing_wrong_with_the_tables_that_we_have(name):
+    table = TABLES[name]
+    assert problem_of(table) == ""
+    found = [pin for _word, pin in board_table.pins_of(vars(table))]
+    bits = [pin for pin, _action in table.KEYS] if hasattr(table, "SHIFT") else []
+    assert sorted(map(str, found + bits)) == sorted(map(str, pins_of(table)))
