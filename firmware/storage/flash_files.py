@@ -2,39 +2,47 @@
 
 import os
 
+from core.const import const
 from firmware.board_contract import Store
+from firmware.heap import memory
 
 FOLDER = "/pocket_patience"
+
+_SPARE = const(1200)
+"""Bytes for an open file, in one piece: littlefs takes 1,148 of them on an RP2040."""
 
 
 class FlashFiles(Store):
     """One file for each name, in one folder.
 
-    No method raises: the result says what could not be done, as on a full or locked drive. Every
-    method allocates.
+    The result of a method says what could not be done, as on a full or locked drive. Every method
+    allocates. A heap without a piece for an open file has the spare bytes, so games are saved.
     """
 
     def __init__(self, folder=FOLDER):
         """Use `folder`, a path, which is made at the first write."""
         self._folder = folder
+        self._spare = bytearray(_SPARE)
 
     def read(self, name):
         """Return the bytes saved under `name`, or None."""
         try:
-            with open(self._path(name), "rb") as file:
-                return file.read()
+            return self._use_file(name, "rb")
         except OSError:
             return None
+        finally:
+            self._refill()
 
     def write(self, name, data):
         """Save `data` under `name`; return False if that failed."""
         try:
             if not self._exists():
                 os.mkdir(self._folder)
-            with open(self._path(name), "wb") as file:
-                file.write(data)
+            self._use_file(name, "wb", data)
         except OSError:
             return False
+        finally:
+            self._refill()
         return True
 
     def rename(self, name, other):
@@ -59,6 +67,31 @@ class FlashFiles(Store):
             return sorted(os.listdir(self._folder))
         except OSError:
             return []
+
+    def _use_file(self, name, mode, data=None):
+        """Write `data`, or read without it, in a function that keeps no file object."""
+        with self._open(name, mode) as file:
+            return file.read() if data is None else file.write(data)
+
+    def _open(self, name, mode):
+        path = self._path(name)
+        try:
+            return open(path, mode)
+        except MemoryError:
+            self._spare = None
+            memory.collect()
+            return open(path, mode)
+
+    def _refill(self):
+        """Keep the spare bytes for the next file, if an open one took them and the heap allows."""
+        if self._spare:
+            return
+        memory.collect()
+        try:
+            self._spare = bytearray(_SPARE)
+        except MemoryError:
+            # The next file has to do without.
+            pass
 
     def _path(self, name):
         return self._folder + "/" + name
