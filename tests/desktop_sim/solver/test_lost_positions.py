@@ -12,7 +12,7 @@ from desktop_sim.solver.games import declared, reductions_of
 from desktop_sim.solver.pruning.reductions import Reductions
 from tests.desktop_sim.solver.seeds import rule_variations
 from tests.desktop_sim.solver.small_positions import position
-from tests.firmware.test_banks_here import WON_DEALS
+from tests.firmware.test_every_deal_bank import WON_DEALS
 
 MOST = 300
 POSITIONS = 20
