@@ -70,10 +70,10 @@ class FlashFiles(Store):
 
     def _use_file(self, name, mode, data=None):
         """Write `data`, or read without it, in a function that keeps no file object."""
-        with self._open(name, mode) as file:
+        with self._open_file(name, mode) as file:
             return file.read() if data is None else file.write(data)
 
-    def _open(self, name, mode):
+    def _open_file(self, name, mode):
         path = self._path(name)
         try:
             return open(path, mode)
