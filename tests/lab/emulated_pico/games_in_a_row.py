@@ -149,8 +149,7 @@ class InARow:
                 row_of(self._player, self._game)
                 console = self._player.console
                 if console.autosave.at_stake():
-                    listed = console.screens.top
-                    select(self._player, listed.rows[listed.at][0], open_alone)
+                    select(self._player, None, open_alone)
                 return
             except NoRoom as said:
                 self._say_no_room("deal", said)
