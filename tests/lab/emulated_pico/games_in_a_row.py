@@ -205,7 +205,9 @@ class InARow:
         """Record a fault of the step `name`; raise it if faults are not recorded."""
         if not self._steps:
             raise fault
-        self.faults.append(f"{self._game}, {name}: {fault}")
+        printed = self._pico.printed()
+        told = "" if printed in str(fault) else "\n" + printed
+        self.faults.append(f"{self._game}, {name}: {fault}{told}")
         print(self.faults[-1], flush=True)
         self._starts = self._pico.starts
         self._keep(f"_{self._game}_{name}", getattr(fault, "picture", None))
