@@ -49,9 +49,9 @@ def _deploying(command):
             messages.say(external_tools.not_installed("mpremote"))
             raise SystemExit(1) from None
         return hardware_test
-    from desktop_sim.deploy import flash, traceback_lines, web_page
+    from desktop_sim.deploy import copy_to_board, traceback_lines, web_page
 
-    return {"web": web_page, "traceback": traceback_lines}.get(command, flash)
+    return {"web": web_page, "traceback": traceback_lines}.get(command, copy_to_board)
 
 
 def list_boards(words, prog):

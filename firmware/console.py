@@ -8,8 +8,8 @@ from core.const import const
 from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
 from firmware.heap import heap_lock, memory
-from firmware.heap.console_heap import ConsoleHeap
-from firmware.input.keys import Keys
+from firmware.heap.free_and_retry import ConsoleHeap
+from firmware.input.debounced_keys import Keys
 from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from desktop_sim.deploy import flash
+from desktop_sim.deploy import copy_to_board
 from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
@@ -32,7 +32,7 @@ collect_ignore = []
 if importlib.util.find_spec("termios") is None:
     # Windows has no pseudo-terminals, no make, and other signals.
     collect_ignore += [
-        "desktop_sim/deploy/test_flash.py",
+        "desktop_sim/deploy/test_copy_to_board.py",
         "desktop_sim/deploy/test_mip_package.py",
         "desktop_sim/deploy/test_mpremote_output.py",
         "desktop_sim/deploy/test_not_ours.py",
@@ -169,7 +169,7 @@ def fake_board(monkeypatch):
     """Yield a function that makes a raw_repl.FakeBoard with the given flaws."""
     from tests.lab import raw_repl
 
-    monkeypatch.setattr(flash, "run_tool", raw_repl.run_tool)
+    monkeypatch.setattr(copy_to_board, "run_tool", raw_repl.run_tool)
     made = []
 
     def make(**flaws):

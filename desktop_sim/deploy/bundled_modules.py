@@ -17,15 +17,15 @@ BUNDLES = {
     "firmware.table.table_screen": (
         "firmware.screens.screen", "firmware.sound", "firmware.table.card_animation",
         "firmware.table.card_painter",
-        "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hints",
-        "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
+        "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hint_sequence",
+        "firmware.table.message", "firmware.table.arrow_targets", "firmware.table.painter",
         "firmware.table.cursor_targets", "firmware.table.repaint_queue", "firmware.table.selection",
         "firmware.table.arrangement", "firmware.table.drawn_fan", "firmware.table.fan",
         "firmware.table.fan_spacing", "firmware.table.animations", "firmware.table.moving_cards",
         "firmware.table.outlines", "firmware.table.overlay", "firmware.table.viewport",
     ),
     "firmware.console": (
-        "firmware.display_power", "firmware.input.keys", "firmware.heap.console_heap",
+        "firmware.display_power", "firmware.input.debounced_keys", "firmware.heap.free_and_retry",
         "firmware.screens.screen_stack",
     ),
 }  # fmt: skip

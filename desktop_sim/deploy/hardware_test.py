@@ -12,7 +12,7 @@ import re
 import time
 
 from core import games
-from desktop_sim.deploy import COMMANDS, board_list, flash, project
+from desktop_sim.deploy import COMMANDS, board_list, copy_to_board, project
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.serial_repl import BoardError, Lost, SerialRepl
 from desktop_sim.deploy.traceback_lines import with_source_lines
@@ -59,7 +59,7 @@ def main(words, prog):
     options = parse(words, prog)
     lines = []
     try:
-        board = options.port or flash.find_board(None).port
+        board = options.port or copy_to_board.find_board(None).port
         print(f"Asking the board at {board} ...", flush=True)
         HardwareTest(SerialRepl(board, options.timeout), options, Person(), lines).run()
     except Failure as failure:

@@ -16,8 +16,8 @@ from desktop_sim.deploy import (
     board_list,
     board_pictures,
     bundle,
+    copy_to_board,
     file_transfer_on_board,
-    flash,
     hardware_test,
     installer_on_board,
     project,
@@ -145,7 +145,7 @@ def _add_files(board, into, folder):
         (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)
     manifest = (made.folder / installer_on_board.MANIFEST).read_text("utf-8")
     return {"folder": made.folder.name, "manifest": manifest,
-            "main": flash.main_for(made.folder, board)}
+            "main": copy_to_board.main_for(made.folder, board)}
 
 
 def stored_name(digest):
@@ -180,10 +180,10 @@ def _label(path, board):
 def _flash_words():
     """Return what the page has to know of `flash`."""
     return {
-        "mpy": flash.MPY_VERSION,
-        "block": flash.BLOCK,
+        "mpy": copy_to_board.MPY_VERSION,
+        "block": copy_to_board.BLOCK,
         "oldest": oldest_runtime.OLDEST[board_list.MICROPYTHON],
-        "leastHeap": flash.LEAST_HEAP,
+        "leastHeap": copy_to_board.LEAST_HEAP,
         "lib": installer_on_board.LIB,
         "manifest": installer_on_board.MANIFEST,
         "aside": installer_on_board.ASIDE,

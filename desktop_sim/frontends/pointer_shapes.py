@@ -3,7 +3,7 @@
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import destination_of, origin_of
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table import navigation
+from firmware.table import arrow_targets
 
 ARROW = "arrow"
 HAND = "hand"
@@ -59,7 +59,7 @@ def _lifts(selection, stop):
     for i in range(selection.find_moves()):
         if game.only_passes(found[i]):
             continue
-        there = navigation.stop_of(selection, found[i])
+        there = arrow_targets.stop_of(selection, found[i])
         if there == stop or (there >> STOP_PLACE == place and stop & DEPTH_BITS < 2):
             return True
         if game.pairs and destination_of(found[i]) == place:

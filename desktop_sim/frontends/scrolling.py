@@ -1,7 +1,7 @@
 """Go through a list or a page of text by PgUp, PgDn, Home and End, as presses of arrows."""
 
 from firmware.input.actions import DOWN, UP
-from firmware.input.keys import PRESS
+from firmware.input.debounced_keys import PRESS
 from firmware.screens.choice_list import Menu
 
 KEYS = {"PGUP": UP, "PGDN": DOWN, "HOME": UP, "END": DOWN}

@@ -1,6 +1,6 @@
 """Timed key presses, for a front end that hears of a key's press, but not of its release."""
 
-from firmware.input.keys import LOCK_OUT_MS
+from firmware.input.debounced_keys import LOCK_OUT_MS
 
 DOWN_MS = LOCK_OUT_MS + 5
 APART_MS = LOCK_OUT_MS + 10

@@ -5,8 +5,8 @@ This runs on MicroPython as well: the page in a browser has its keys from here.
 
 from firmware.board_contract import Buttons
 from firmware.input import actions
+from firmware.input.debounced_keys import ONLY_SELECTS_MS
 from firmware.input.key_sources import Joined, Knob
-from firmware.input.keys import ONLY_SELECTS_MS
 
 ACTIONS = {
     "UP": actions.UP,

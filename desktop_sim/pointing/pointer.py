@@ -11,7 +11,7 @@ from core.undo_journal import pack_move
 from desktop_sim.pointing.dragged_cards import DraggedCards
 from firmware.heap import memory
 from firmware.input.actions import MENU
-from firmware.input.keys import PRESS
+from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.choice_list import Menu

@@ -11,7 +11,14 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, mip_package, project
+from desktop_sim.deploy import (
+    board_list,
+    bundle,
+    copy_to_board,
+    installer_on_board,
+    mip_package,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.release import COMMANDS, ENDINGS, FOLDER, uf2
 
@@ -58,7 +65,8 @@ def main(words, prog):
     except (Failure, OSError) as failure:
         return failed("firmware", failure)
     print(uf2.described(firmware))
-    print(f"{len(firmware.content):,} bytes of code, the console's too; {flash.shown(path)} has")
+    shown = copy_to_board.shown(path)
+    print(f"{len(firmware.content):,} bytes of code, the console's too; {shown} has")
     print("also the main.py. Drag it onto the board's BOOTSEL drive: all files there are replaced.")
     return 0
 
@@ -108,7 +116,7 @@ def make(tree, target, place):
     if not port.is_dir():
         raise Failure(NO_TREE.format(tree))
     if not (tree / MODULE_FOR_TARGET).is_file():
-        raise Failure(NO_MODULES.format(flash.shown(tree), target))
+        raise Failure(NO_MODULES.format(copy_to_board.shown(tree), target))
     manifest = write_sources(place.with_name(SOURCES))
     values = {"BOARD": target, "BUILD": place, "FROZEN_MANIFEST": manifest}
     command = ["make", "-C", str(port), *(f"{name}={value}" for name, value in values.items())]

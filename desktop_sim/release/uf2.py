@@ -12,7 +12,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, project
+from desktop_sim.deploy import board_list, bundle, copy_to_board, installer_on_board, project
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.release import COMMANDS
 
@@ -63,7 +63,7 @@ def main(words, prog):
     except (Failure, OSError) as failure:
         return failed("uf2", failure)
     print(described(firmware))
-    print(f"{out.stat().st_size:,} bytes: {flash.shown(out)}")
+    print(f"{out.stat().st_size:,} bytes: {copy_to_board.shown(out)}")
     print(
         "Hold the board's BOOTSEL key, plug it in, and drag the file onto the drive that appears."
         " It replaces the firmware and all files on the board, saved games too."
@@ -103,7 +103,7 @@ def file_for(board, firmware):
     Raises Failure if the firmware is too old, for another chip, or holds no table of that board.
     """
     need_chip(board, firmware)
-    refusal = flash.refusal_of(firmware.version)
+    refusal = copy_to_board.refusal_of(firmware.version)
     if refusal:
         raise Failure(f"{firmware.path}: {refusal}")
     size = firmware.storage[1]
@@ -125,10 +125,10 @@ def image_for(board, size):
     with tempfile.TemporaryDirectory() as place:
         made = bundle.build(board, False, Path(place))
         files = {
-            f"{flash.place_of(made.folder)}/{name}": (made.folder / name).read_bytes()
+            f"{copy_to_board.place_of(made.folder)}/{name}": (made.folder / name).read_bytes()
             for name in (*made.sizes, installer_on_board.MANIFEST)
         }
-        files[installer_on_board.MAIN] = flash.main_for(made.folder, board).encode()
+        files[installer_on_board.MAIN] = copy_to_board.main_for(made.folder, board).encode()
     return littlefs_image(files, size)
 
 

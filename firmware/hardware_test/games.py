@@ -4,7 +4,7 @@ from core import games
 from core.const import const
 from firmware.heap import heap_lock, memory
 from firmware.input.actions import NEXT, SELECT
-from firmware.input.keys import HAPPENED, PRESS
+from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens.screen import Screen
 from firmware.suspended_game import SuspendedGame
 

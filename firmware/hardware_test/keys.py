@@ -4,7 +4,7 @@ from core.const import const
 from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
-from firmware.input.keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
+from firmware.input.debounced_keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.screens import key_words
 from firmware.screens.titled_screen import Titled
 

@@ -5,7 +5,7 @@ from firmware.display_power import LEVELS
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, PAPER, ROLES
 from firmware.graphics.text_line import WrappedText
-from firmware.input.keys import HAPPENED, PRESS, REPEATED
+from firmware.input.debounced_keys import HAPPENED, PRESS, REPEATED
 from firmware.screens.screen import Screen
 
 SHOWN_MS = const(60000)

@@ -11,4 +11,4 @@ NEXT = 7
 PREVIOUS = 8
 
 ONLY = 9
-"""The only key of a board: NEXT, or SELECT when it is held (firmware/input/keys.py)."""
+"""The only key of a board: NEXT, or SELECT when it is held (firmware/input/debounced_keys.py)."""

@@ -16,7 +16,7 @@ except ImportError:
 
 from core.const import const
 from firmware.board_contract import Buttons, Clock, Speaker
-from firmware.input.keys import LOCK_OUT_MS
+from firmware.input.debounced_keys import LOCK_OUT_MS
 from firmware.platforms.open_board import Unwatched, display_on_bus
 from firmware.storage.flash_files import FlashFiles
 

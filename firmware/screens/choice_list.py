@@ -9,7 +9,7 @@ from core.const import const
 from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
-from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens.titled_screen import HEADING, HERE, PLAIN, Titled
 
 MARK_W = b"\x08\x0d"
@@ -82,7 +82,7 @@ class Menu(Titled):
     def change_value(self, key, way):
         """Choose the row's next value, or with `way` -1 the one before; return True if it has one.
 
-        No override allocates, except for keys of the left hand (firmware/input/keys.py).
+        No override allocates, except for keys of the left hand (firmware/input/debounced_keys.py).
         """
         return False
 
@@ -100,7 +100,7 @@ class Menu(Titled):
         return self.top + (self.at - self.first) * self.tall, self.tall
 
     def event(self, event):
-        """Take an event of firmware/input/keys.py."""
+        """Take an event of firmware/input/debounced_keys.py."""
         what = event & HAPPENED
         action = event & ACTION
         if action == SELECT and not self.console.keys.has(BACK):

@@ -7,7 +7,7 @@ from core.cards import FACE_DOWN
 from core.piles import STOCK
 from firmware import suspended_game
 from firmware.input.actions import BACK, MENU, SELECT
-from firmware.input.keys import ACTION, HAPPENED, HOLD
+from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import Screen, closes
 

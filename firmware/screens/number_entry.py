@@ -5,7 +5,7 @@ from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.input.keys import ACTION, HAPPENED, PRESS
+from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
 from firmware.screens.titled_screen import MORE_DOWN, MORE_UP, Titled, enlarge
 
@@ -71,7 +71,7 @@ class NumberEntry(Titled):
         return value
 
     def event(self, event):
-        """Take an event of firmware/input/keys.py."""
+        """Take an event of firmware/input/debounced_keys.py."""
         if closes(self.console.keys, event):
             self.console.screens.close()
         elif event & HAPPENED == PRESS:

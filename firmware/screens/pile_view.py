@@ -12,7 +12,7 @@ from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
 from firmware.graphics.suit_inks import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, LEFT, PREVIOUS, SELECT, UP
-from firmware.input.keys import ACTION, HAPPENED, PRESS, RELEASE
+from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE
 from firmware.screens.screen import Screen
 
 PAGE_MS = const(1500)

@@ -7,7 +7,7 @@ optional.
 
 from core.const import const
 from firmware.input.actions import BACK, MENU, SELECT
-from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 
 QUIET_MS = const(1000)
 """Time that the console may wait while nothing moves on the screen (ms)."""
@@ -30,7 +30,7 @@ class Screen:
     # Keys, and clicks if the console has a pointer.
 
     def event(self, event):
-        """Take an event of firmware/input/keys.py: an action, and the change of its key."""
+        """Take an event of firmware/input/debounced_keys.py: an action and its key's change."""
 
     def wake(self):
         """End messages that last until a press; return True if the press has no other meaning."""

@@ -5,7 +5,7 @@ from core.const import const
 from firmware.graphics.canvas import DARK, FELT, GOLD, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.heap import memory
-from firmware.input.keys import HAPPENED, PRESS
+from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu
 from firmware.screens.menu_rows import PanelMenu

@@ -7,7 +7,7 @@ STUCK_MS the player is told which ones are still down, and the console makes do 
 from core.const import const
 from firmware.board_contract import Buttons
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
-from firmware.input.keys import HAPPENED, LOCK_OUT_MS, PRESS
+from firmware.input.debounced_keys import HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.screens import key_words, menu_commands
 from firmware.screens.dialog import Dialog
 

@@ -6,7 +6,7 @@ from core.const import const
 from firmware.graphics.canvas import DARK, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
-from firmware.input.keys import ACTION, HAPPENED, PRESS
+from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
 from firmware.screens.titled_screen import Titled
 
@@ -93,7 +93,7 @@ class TextPage(Titled):
         return self._text.part(text, line & 0xFFFF, end).buffer
 
     def event(self, event):
-        """Take an event of firmware/input/keys.py."""
+        """Take an event of firmware/input/debounced_keys.py."""
         if closes(self.console.keys, event):
             self.console.screens.close()
         elif event & HAPPENED == PRESS:

@@ -10,7 +10,7 @@ from core.const import const
 from core.undo_journal import count_of, origin_of
 from firmware import suspended_game, texts
 from firmware.graphics.text_line import write_bytes
-from firmware.input.keys import HAPPENED, PRESS
+from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import Screen
 from firmware.sound import PUT

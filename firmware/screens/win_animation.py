@@ -3,7 +3,7 @@
 from array import array
 
 from core.const import const
-from firmware.input.keys import HAPPENED, PRESS
+from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
 from firmware.screens.screen import Screen
 

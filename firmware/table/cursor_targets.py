@@ -11,7 +11,7 @@ from core.stock import never
 from core.undo_journal import pack_move
 from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
-from firmware.table import navigation
+from firmware.table import arrow_targets
 
 _ARROWS = const(4)
 
@@ -72,7 +72,7 @@ class CursorTargets:
     def stop_for(self, action):
         """Return the stop to which the arrow `action` leads, or NOWHERE."""
         if not self._known >> action & 1:
-            self._stops[action] = navigation.arrow(self.selection, action)
+            self._stops[action] = arrow_targets.arrow(self.selection, action)
             self._known |= 1 << action
         return self._stops[action]
 

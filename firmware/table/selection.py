@@ -2,9 +2,9 @@
 
 from core import refusals
 from firmware.layouts import NOWHERE
-from firmware.table import navigation
+from firmware.table import arrow_targets
 from firmware.table.cursor_targets import CursorTargets
-from firmware.table.hints import Hints
+from firmware.table.hint_sequence import Hints
 
 
 class Selection:
@@ -90,7 +90,7 @@ class Selection:
             self.look_for_moves()
             return NOWHERE
         self.strayed = False
-        return navigation.nearest_play(self)
+        return arrow_targets.nearest_play(self)
 
     def fit(self):
         """Keep the cursor on cards that are there."""

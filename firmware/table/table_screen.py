@@ -14,11 +14,11 @@ from firmware.graphics.canvas import FELT
 from firmware.graphics.text_line import write_bytes
 from firmware.heap import heap_lock, memory
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
-from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import Screen
 from firmware.sound import PICK_UP, PUT
-from firmware.table import hints, navigation
+from firmware.table import arrow_targets, hint_sequence
 from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
 from firmware.table.painter import painter_for
@@ -133,7 +133,7 @@ class TableScreen(Screen):
             self.forget()
 
     def event(self, event):
-        """Take an event of firmware/input/keys.py."""
+        """Take an event of firmware/input/debounced_keys.py."""
         what = event & HAPPENED
         action = event & ACTION
         if what == PRESS:
@@ -300,9 +300,9 @@ class TableScreen(Screen):
             self.cancel()
             self.console.ask_menu()
         elif selection.picked_up != NOWHERE:
-            self._go(navigation.next_destination(selection, 1 if action == NEXT else -1))
+            self._go(arrow_targets.next_destination(selection, 1 if action == NEXT else -1))
         else:
-            stop = navigation.next_play(selection, 1 if action == NEXT else -1)
+            stop = arrow_targets.next_play(selection, 1 if action == NEXT else -1)
             self._go(stop)
             if stop == NOWHERE:
                 self.message.say(refusals.NO_HINT)
@@ -471,14 +471,14 @@ class TableScreen(Screen):
         if not move:
             self.message.say(selection.hints.why_none())
             return
-        self._go(navigation.stop_of(selection, move))
+        self._go(arrow_targets.stop_of(selection, move))
         self.repaint.outline(origin_of(move), count_of(move), destination_of(move))
         self.repaint.mark(destination_of(move))
         line = self.message.line.clear()
         if selection.hints.is_only_stock():
             line.put(b"Only the stock is left")
         else:
-            hints.write(line, self.session.game, move)
+            hint_sequence.write(line, self.session.game, move)
         self.message.show_line()
 
     def movable(self):

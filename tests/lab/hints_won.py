@@ -13,7 +13,7 @@ from statistics import median
 from core import games
 from core.session import Session
 from core.stock import REDEALS, UNLIMITED
-from firmware.table.hints import Hints
+from firmware.table.hint_sequence import Hints
 
 MOST = 1000
 """Moves after which a walk is abandoned."""

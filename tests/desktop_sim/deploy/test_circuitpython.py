@@ -16,8 +16,8 @@ from desktop_sim.deploy import (
     board_modules,
     bundle,
     circuitpython,
+    copy_to_board,
     external_tools,
-    flash,
     project,
 )
 from desktop_sim.frontends.headless import Handheld
@@ -293,19 +293,19 @@ def built(tmp_path, monkeypatch):
 
 
 def test_the_command_says_where_it_is_and_what_else_is_needed(built, capsys):
-    assert flash.main(["circuitpython", "--board", "adafruit_oled_featherwing"]) == 0
+    assert copy_to_board.main(["circuitpython", "--board", "adafruit_oled_featherwing"]) == 0
     printed = capsys.readouterr().out
     place = built / "adafruit_oled_featherwing"
-    folder = flash.shown(place / "CIRCUITPY")
+    folder = copy_to_board.shown(place / "CIRCUITPY")
     assert f"circup install -r {folder}/requirements.txt\n" in printed
     assert f"Copy what is in {folder} to the drive" in printed
-    assert flash.shown(place / "pocket_patience_adafruit_oled_featherwing.zip") in printed
-    assert flash.main(["circuitpython", "--board", "adafruit_macropad"]) == 0
+    assert copy_to_board.shown(place / "pocket_patience_adafruit_oled_featherwing.zip") in printed
+    assert copy_to_board.main(["circuitpython", "--board", "adafruit_macropad"]) == 0
     assert "circup" not in capsys.readouterr().out
 
 
 def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, capsys):
-    assert flash.main(["circuitpython", "--board", "thumby"]) == 2
+    assert copy_to_board.main(["circuitpython", "--board", "thumby"]) == 2
     said = capsys.readouterr().err
     instead = "deploy: thumby runs MicroPython: make flash BOARD=thumby; boards for CircuitPython: "
     assert said == instead + ", ".join(board_list.boards_of(board_list.CIRCUITPYTHON)) + "\n"
@@ -331,7 +331,7 @@ def mpy_cross_that_writes(path, first):
 def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built, tmp_path):
     tool = mpy_cross_that_writes(tmp_path / "mpy-cross", b"C")
     board = "adafruit_oled_featherwing"
-    assert flash.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
+    assert copy_to_board.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
     folder = built / board / "CIRCUITPY"
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
@@ -344,7 +344,7 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
 
 def test_modules_are_compiled_as_circuitpython_takes_them(built):
     board = BOARDS[0]
-    assert flash.main(["circuitpython", "--board", board]) == 0
+    assert copy_to_board.main(["circuitpython", "--board", board]) == 0
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
     texts = bundle.texts_for(board)
@@ -358,13 +358,13 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
 
 @pytest.mark.parametrize("board", ["adafruit_macropad", "adafruit_oled_featherwing"])
 def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys, board):
-    assert flash.main(["circuitpython", "--board", board, "--py"]) == 0
+    assert copy_to_board.main(["circuitpython", "--board", board, "--py"]) == 0
     printed = capsys.readouterr().out
     assert "more memory than an RP2040 has" in printed
     folder = built / board / "CIRCUITPY"
-    brings = f"  circup install -r {flash.shown(folder)}/requirements.txt\n"
+    brings = f"  circup install -r {copy_to_board.shown(folder)}/requirements.txt\n"
     assert (brings in printed) == bool(REQUIRED[board])
-    assert f"Copy what is in {flash.shown(folder)} to the drive" in printed
+    assert f"Copy what is in {copy_to_board.shown(folder)} to the drive" in printed
     assert not list(folder.rglob("*.mpy"))
     assert (folder / "firmware/console.py").read_text() == (
         project.REPO / "firmware/console.py").read_text()
@@ -377,14 +377,14 @@ def test_another_mpy_cross_is_refused(built, tmp_path, capsys, first, reason):
     tool = str(tmp_path / "missing")
     if first:
         tool = mpy_cross_that_writes(tmp_path / "mpy-cross", first)
-    assert flash.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
+    assert copy_to_board.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
     error = capsys.readouterr().err
     assert reason in error and error.count("\n") == 1
 
 
 def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, capsys):
     board = "adafruit_pybadge"
-    assert flash.main(["circuitpython", "--board", board]) == 0
+    assert copy_to_board.main(["circuitpython", "--board", board]) == 0
     printed = capsys.readouterr().out
     assert "From files the console has no room there" in printed
     folder = built / board / "CIRCUITPY"
@@ -401,7 +401,7 @@ def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, ca
 
 
 def test_any_board_may_have_it_frozen(built, capsys):
-    assert flash.main(["circuitpython", "--board", BOARDS[0], "--frozen"]) == 0
+    assert copy_to_board.main(["circuitpython", "--board", BOARDS[0], "--frozen"]) == 0
     assert "has no room" not in capsys.readouterr().out
     assert (built / BOARDS[0] / "frozen/firmware/console.py").exists()
 

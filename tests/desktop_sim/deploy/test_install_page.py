@@ -7,7 +7,7 @@ import xml.etree.ElementTree as xml
 
 import pytest
 
-from desktop_sim.deploy import board_list, bundle, flash, install_page, web_sources
+from desktop_sim.deploy import board_list, bundle, copy_to_board, install_page, web_sources
 from desktop_sim.deploy import installer_on_board as installer
 
 
@@ -42,7 +42,7 @@ def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board
     entry = boards[board]
     assert entry["folder"] == made.folder.name
     assert entry["manifest"] == (made.folder / installer.MANIFEST).read_text()
-    assert entry["main"] == flash.main_for(made.folder, board)
+    assert entry["main"] == copy_to_board.main_for(made.folder, board)
     for row in entry["manifest"].splitlines():
         _, digest, path = row.split(" ", 2)
         content = (folder / install_page.stored_name(digest)).read_bytes()

@@ -12,7 +12,7 @@ import pytest
 from desktop_sim.deploy import (
     board_list,
     board_modules,
-    flash,
+    copy_to_board,
     installer_on_board,
     mip_package,
     project,
@@ -140,12 +140,12 @@ def built(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(project, "BUILD", tmp_path / "build")
 
     def make():
-        assert flash.main(["mpy", "--board", BOARD]) == 0
+        assert copy_to_board.main(["mpy", "--board", BOARD]) == 0
         printed = capsys.readouterr().out
         place = project.BUILD / BOARD
         (folder,) = place.glob("pocket_patience_*")
         for path in (place / "package.json", place / "main.py"):
-            assert flash.shown(path) in printed
+            assert copy_to_board.shown(path) in printed
         return place / "package.json", place / "main.py", folder
 
     return make
@@ -178,7 +178,7 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     assert place == f"/lib/{folder.name}/firmware/boot.mpy"
     board.mpremote("fs", "cp", str(folder / "MODULES"), f":/lib/{folder.name}/MODULES")
     assert on(board) == wanted
-    assert flash.main(["uninstall", "--port", board.port]) == 0
+    assert copy_to_board.main(["uninstall", "--port", board.port]) == 0
     assert board.files() == []
 
 

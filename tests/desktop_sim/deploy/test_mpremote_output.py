@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from desktop_sim.deploy import board_folder, circuitpython, external_tools, flash
+from desktop_sim.deploy import board_folder, circuitpython, copy_to_board, external_tools
 from tests.desktop_sim.deploy.disk import NEW
 
 STATE = {
@@ -47,7 +47,7 @@ def mpremote(answer):
 
     made = board_folder.Bundle(Path(NEW.name), {"core/a.py": 100})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(flash, "list_bundle", lambda *_: made)
+        patch.setattr(copy_to_board, "list_bundle", lambda *_: made)
         patch.setattr(external_tools, "subprocess", SimpleNamespace(run=run))
         yield
 
@@ -65,7 +65,7 @@ def deploy(command, answer):
     arguments = [command, "--port", "/dev/x", *(["--py"] if command == "flash" else [])]
     out, err = io.StringIO(), io.StringIO()
     with mpremote(answer), redirect_stdout(out), redirect_stderr(err):
-        code = flash.main(arguments)
+        code = copy_to_board.main(arguments)
     out, err = out.getvalue(), err.getvalue()
     assert out.isascii() and err.isascii()
     assert err.count("\n") == (code != 0)
@@ -186,7 +186,7 @@ def test_no_output_gives_a_traceback(command, data):
 def test_no_list_of_boards_gives_a_traceback(printed, code):
     try:
         with mpremote(lambda arguments: (printed, code)):
-            found = flash.find_board(None)
+            found = copy_to_board.find_board(None)
     except external_tools.Failure as failure:
         assert len(str(failure).splitlines()) == 1
     else:
@@ -199,13 +199,13 @@ def test_no_list_of_boards_gives_a_traceback(printed, code):
 def test_a_board_is_found_whatever_its_serial_number(serial):
     line = f"/dev/ttyACM0 {serial} 2e8a:0005 MicroPython Board in FS mode\n"
     with mpremote(lambda arguments: (line.encode() + b"log: none\n", 0)):
-        assert flash.find_board(None).port == "/dev/ttyACM0"
+        assert copy_to_board.find_board(None).port == "/dev/ttyACM0"
 
 
 def test_a_list_that_fails_is_said():
     with mpremote(lambda arguments: (b"mpremote: no permission\xff\n", 1)):
         with pytest.raises(external_tools.Failure, match=r"boards: no permission\\xff$"):
-            flash.find_board(None)
+            copy_to_board.find_board(None)
 
 
 def test_output_of_a_real_process_may_be_any_bytes():

@@ -29,7 +29,7 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.picture import Picture
 from firmware.input.actions import RIGHT, SELECT
-from firmware.input.keys import PRESS, RELEASE, Keys
+from firmware.input.debounced_keys import PRESS, RELEASE, Keys
 from tests import ROOT
 
 TYPED = [

@@ -8,7 +8,7 @@ import littlefs
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle, flash
+from desktop_sim.deploy import bundle, copy_to_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.release import uf2
 from desktop_sim.release.firmware_image import Firmware
@@ -102,7 +102,7 @@ def test_the_file_system_holds_what_flash_copies(firmware, console, monkeypatch)
     wanted = {
         f"/lib/{console.folder.name}/{path.relative_to(console.folder).as_posix()}":
             path.read_bytes() for path in console.folder.rglob("*") if path.is_file()
-    } | {"/main.py": flash.main_for(console.folder, BOARD).encode()}
+    } | {"/main.py": copy_to_board.main_for(console.folder, BOARD).encode()}
     assert files_in(whole[at:], read.storage[1]) == wanted
     again = uf2.joined(read, uf2.image_for(BOARD, read.storage[1]))
     assert again == file

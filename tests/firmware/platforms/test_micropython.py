@@ -10,7 +10,7 @@ import pytest
 from desktop_sim.deploy import board_list
 from firmware import display_power
 from firmware.input.actions import DOWN, UP
-from firmware.input.keys import PRESS, RELEASE, REPEATED, Keys
+from firmware.input.debounced_keys import PRESS, RELEASE, REPEATED, Keys
 from firmware.platforms.open_board import open_parts
 from tests.boards.test_boards import TABLES, pins_of
 

@@ -11,7 +11,7 @@ from desktop_sim.frontends.headless import Handheld
 from firmware import dealing
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
-from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
+from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu

@@ -46,7 +46,7 @@ from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.stuck_keys import STUCK_MS
 from firmware.screens.watch_game import Watch
 from firmware.storage.statistics import ZERO_SCORE
-from firmware.table import hints
+from firmware.table import hint_sequence
 from tests import ROOT
 from tests.lab.readable_text import ReadDisplay
 
@@ -369,7 +369,7 @@ def read_table(reader):
     dealing.deal(console, "klondike", 5, {})
     for notice in notices():
         reader.say(console.autosave.report, notice)
-    for place in hints.EMPTY:
+    for place in hint_sequence.EMPTY:
         reader.say(console.table.message.show, write_bytes, b"10\x02 to " + place)
     dealing.deal(console, "klondike", 5, {"variation": 1})
     while console.session.game.stock.n:

@@ -16,7 +16,7 @@ from firmware.console import Console
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import ST7789
 from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.input.keys import PRESS
+from firmware.input.debounced_keys import PRESS
 from firmware.layouts import NOWHERE
 from firmware.table.table_screen import TableScreen
 from tests.lab.recorded_games import recorded_game

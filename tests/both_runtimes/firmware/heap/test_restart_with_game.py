@@ -4,7 +4,7 @@ from core import games, save_writer
 from core.session import Session
 from firmware import dealing, recovery
 from firmware.input.actions import MENU
-from firmware.input.keys import PRESS
+from firmware.input.debounced_keys import PRESS
 from firmware.screens import choice_list, menu_commands, menu_rows, open_screens, watch_game
 from firmware.screens import screen as screens
 from firmware.screens.screen_stack import NO_ROOM

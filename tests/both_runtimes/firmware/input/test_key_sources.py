@@ -1,8 +1,8 @@
 """Knobs, sticks, several sources as one, and a board's only key."""
 
 from firmware.input.actions import NEXT, ONLY, PREVIOUS, SELECT, UP
+from firmware.input.debounced_keys import PRESS, RELEASE, Keys
 from firmware.input.key_sources import Encoder, Joined, Knob, Stick
-from firmware.input.keys import PRESS, RELEASE, Keys
 from tests.both_runtimes import assertions, fakes
 
 CLOCKWISE = ((0, 1), (0, 0), (1, 0), (1, 1))

@@ -5,7 +5,7 @@ from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.input.actions import DOWN
-from firmware.input.keys import PRESS
+from firmware.input.debounced_keys import PRESS
 from firmware.screens import menu_rows, open_screens
 from tests.both_runtimes import assertions, fake_handheld
 

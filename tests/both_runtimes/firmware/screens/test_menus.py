@@ -3,7 +3,7 @@
 from core import refusals
 from firmware import dealing
 from firmware.input.actions import DOWN, LEFT, MENU, RIGHT
-from firmware.input.keys import PRESS
+from firmware.input.debounced_keys import PRESS
 from firmware.screens import game_list, menu_commands, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames

@@ -2,7 +2,7 @@
 
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
-from firmware.input.keys import PRESS, RELEASE
+from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.screens import open_screens
 from firmware.screens.stuck_keys import STUCK_MS, StuckKeys, safe_action
 from tests.both_runtimes import assertions, fake_handheld

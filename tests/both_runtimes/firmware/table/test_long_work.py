@@ -4,7 +4,7 @@ from core import card_names
 from firmware import dealing
 from firmware.board_contract import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
-from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
+from firmware.input.debounced_keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
 from tests.both_runtimes import assertions, fake_handheld, fakes
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot, stuck_after_a_pass

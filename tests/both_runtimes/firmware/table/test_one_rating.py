@@ -6,7 +6,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 from firmware import dealing
 from firmware.layouts import NOWHERE
 from firmware.table.cursor_targets import CursorTargets
-from firmware.table.hints import Hints
+from firmware.table.hint_sequence import Hints
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up

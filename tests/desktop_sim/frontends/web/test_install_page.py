@@ -11,7 +11,13 @@ import threading
 
 import pytest
 
-from desktop_sim.deploy import board_folder, flash, install_page, installer_on_board, web_server
+from desktop_sim.deploy import (
+    board_folder,
+    copy_to_board,
+    install_page,
+    installer_on_board,
+    web_server,
+)
 from firmware.hardware_test import advice
 from tests import ROOT
 from tests.desktop_sim.frontends.web import fake_serial
@@ -81,7 +87,7 @@ def small_console(folder, version):
     manifest = (folder / installer_on_board.MANIFEST).read_text()
     contents = {hashlib.sha256(text.encode()).hexdigest(): text.encode()
                 for text in texts.values()}
-    main = flash.main_for(folder.with_name(name), BOARD)
+    main = copy_to_board.main_for(folder.with_name(name), BOARD)
     return contents, {"folder": name, "manifest": manifest, "main": main}
 
 

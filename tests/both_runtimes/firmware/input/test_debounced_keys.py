@@ -12,7 +12,7 @@ from firmware.input.actions import (
     SELECT,
     UP,
 )
-from firmware.input.keys import HOLD, PRESS, RELEASE, REPEATED, Keys
+from firmware.input.debounced_keys import HOLD, PRESS, RELEASE, REPEATED, Keys
 from tests.both_runtimes import assertions, fakes
 
 EVERY = (UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU, NEXT, PREVIOUS)

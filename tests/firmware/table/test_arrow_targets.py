@@ -9,7 +9,7 @@ from core.piles import STOCK
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import DOWN
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
-from firmware.table import navigation
+from firmware.table import arrow_targets
 from tests.both_runtimes.arrow_walk import stops_reached
 
 BESIDE = 3
@@ -58,7 +58,7 @@ def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
             continue
         wanted = lower(table)
         if wanted and table.selection.depth == 1:
-            assert navigation.arrow(table.selection, DOWN) >> STOP_PLACE in wanted
+            assert arrow_targets.arrow(table.selection, DOWN) >> STOP_PLACE in wanted
         everywhere = places_reached(table.selection, DEPTH_BITS)
         by_tops = places_reached(table.selection, 1)
         for pile in session.game.piles:

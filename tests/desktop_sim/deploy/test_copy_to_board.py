@@ -16,7 +16,7 @@ from desktop_sim.deploy import (
     installer_on_board,
     project,
 )
-from desktop_sim.deploy import flash as deploy
+from desktop_sim.deploy import copy_to_board as deploy
 from tests.lab.board_files import of_games_not_listed
 from tests.lab.modules_file import ModulesFile
 
