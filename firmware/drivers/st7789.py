@@ -19,8 +19,11 @@ from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_colours
 from firmware.graphics.canvas import PALETTES
 from firmware.heap import memory
 
-STRIP = 8
+STRIP = 4
 """Lines that are turned into colours and sent at a time."""
+
+RENEWED = 8
+"""Lines that one call of `renew` sends again."""
 
 PIECE = 512
 """Bytes of a piece of kept pixels: after some games the heap has no large free blocks."""
@@ -158,25 +161,24 @@ class ST7789(Display):
         return sent
 
     def renew(self):
-        """Send again, in turn, the set-up in two steps and each strip, then light the panel.
+        """Send again, in turn, the set-up in two steps and RENEWED lines, then light the panel.
 
-        Return the bytes put on the bus. After as many calls as there are strips, and two, a chip
-        that lost its power shows the picture again. A working display shows no sign of it. Calls
-        have to be 5 ms apart: 11h needs that.
+        Return the bytes put on the bus. After a round of calls a chip that lost its power shows the
+        picture again. A working display shows no sign of it. Calls have to be 5 ms apart: 11h needs
+        that.
         """
         if not self._known:
             return self.show()
-        strips = -(-self.height // STRIP)
         step = self._renewed
-        self._renewed = (step + 1) % (strips + 2)
+        self._renewed = (step + 1) % (-(-self.height // RENEWED) + 2)
         self._known = False
         if not step:
             sent = self._bus.commands(SLEEP_OUT)
         elif step == 1:
             sent = self._send_setup()
         else:
-            top = (step - 2) * STRIP
-            sent = self._send_area(0, top, self.width, min(top + STRIP, self.height))
+            top = (step - 2) * RENEWED
+            sent = self._send_area(0, top, self.width, min(top + RENEWED, self.height))
             if not self._renewed and self._wanted:
                 sent += self._bus.commands(DISPLAY_ON)
         self._known = True

@@ -3,8 +3,8 @@
 First go the screens that were closed, and the modules that play does not need. The lists, menus and
 dialogs go next. The screens that are open go last, once their code has returned, with the table,
 whose next frame lays it out again. If all this is not enough, the console starts again with the
-game as it was, or with the one that was chosen (firmware/heap/restart_with_game.py). A command
-without room after that, or on a platform that cannot start again, says so in a line.
+game as it was, or with the one that was chosen (firmware/heap/restart_with_game.py). A line then
+says what a player can do. If the console cannot start again, a line says that there is no room.
 """
 
 from firmware.heap import memory
@@ -73,7 +73,7 @@ class ConsoleHeap:
         self._console.session.clear()
 
     def say_no_room(self):
-        """Start the console again; right after that, say in a line that the heap is too short.
+        """Start the console again, which says that in a line; else say that there is no room.
 
         The game is as it was. Raises MemoryError if the console is to be started again.
         """
@@ -84,9 +84,8 @@ class ConsoleHeap:
         self.free(True)
         if console.suspended:
             console.suspended.give_back()
-        if console.can_restart and not console.autosave.made_room:
+        if console.can_restart:
             from firmware.heap import restart_with_game
 
             restart_with_game.make_room(console)
-        console.autosave.made_room = False
         console.screens.say_no_room()

@@ -2,10 +2,9 @@
 
 from core.const import const
 from firmware.heap import memory
+from firmware.storage.autosave import NO_ROOM
 
 _DEEPEST = const(8)
-
-NO_ROOM = b"No room for this here"
 
 
 class ScreenStack:

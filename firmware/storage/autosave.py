@@ -13,6 +13,7 @@ from firmware.storage.game_files import (
     LOADED,
     MADE_ROOM,
     MOVES_GAME,
+    STILL_SHORT,
     TOUCHED,
     GameFile,
     MovesFile,
@@ -41,6 +42,7 @@ SETTINGS = const(8)
 
 SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
+NO_ROOM = b"No room for this here"
 
 
 class Autosave:
@@ -58,7 +60,7 @@ class Autosave:
     due         bits for the files to save: GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
-    made_room   True after a restart because a screen had no room, until another has none
+    made_room   MADE_ROOM or STILL_SHORT after a start for that reason, until an action; else 0
     """
 
     def __init__(self, console):
@@ -90,7 +92,7 @@ class Autosave:
         # True if "moves" in memory follows the newest "game".
         self._following = False
         self.rests = True
-        self.made_room = False
+        self.made_room = 0
         self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
@@ -128,6 +130,7 @@ class Autosave:
         """Append a packed action; called by the session, whose listener this is."""
         self.due |= MOVES if self.moves.append(action) else GAME
         self.touched = True
+        self.made_room = 0
         self._changed = True
 
     def moved(self):
@@ -156,8 +159,8 @@ class Autosave:
         self._count(ended)
         self._number_next()
         self.in_play = True
-        self.touched = self.made_room = False
-        self.seconds = self._ms = self.moves.count = 0
+        self.touched = False
+        self.made_room = self.seconds = self._ms = self.moves.count = 0
         self._missing = 2
         self._following = False
         self.due |= GAME
@@ -368,8 +371,9 @@ class Autosave:
         if not self.in_play:
             return False
         self.pause()
+        mark = STILL_SHORT if self.made_room == MADE_ROOM else MADE_ROOM
         saved = not self.due and self.moves.save(
-            self.game.newest, self.at | MADE_ROOM, self.depth, self.seconds)
+            self.game.newest, self.at | mark, self.depth, self.seconds)
         self.go_on()
         return saved
 

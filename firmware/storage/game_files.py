@@ -42,7 +42,7 @@ MOVES_GAME = const(0)
 MOVES_COUNT = const(4)
 """1 byte: number of actions."""
 MOVES_PLACE = const(5)
-"""1 byte: place number of the cursor, and MADE_ROOM."""
+"""1 byte: place number of the cursor, and MADE_ROOM or STILL_SHORT."""
 MOVES_DEPTH = const(6)
 """1 byte: number of cards that the cursor holds."""
 MOVES_SECONDS = const(7)
@@ -51,7 +51,11 @@ MOVES_ACTIONS = const(11)
 """3 bytes an action (core/undo_journal.py); from the last one on zeros, up to one of two sizes."""
 
 MADE_ROOM = const(0x80)
-"""Bit of MOVES_PLACE: the console starts again because a screen had no room."""
+"""Bit of MOVES_PLACE: the console starts again because a command had no room."""
+STILL_SHORT = const(0x40)
+"""Bit of MOVES_PLACE: the same, right after such a start."""
+PLACE = const(0x3F)
+"""Bits of MOVES_PLACE for the place number."""
 
 # The two sizes of "moves", in bytes with the frame.
 SMALL = const(192)

@@ -4,7 +4,7 @@ Damaged files and files of another version are reported to the player once; what
 saved again.  Everything here allocates.
 """
 
-from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
+from firmware.storage.autosave import GAME, MOVES, NO_ROOM, SET_ASIDE, SETTINGS, STATISTICS
 from firmware.storage.game_files import (
     GAME_DEPTH,
     GAME_FLAGS,
@@ -20,6 +20,7 @@ from firmware.storage.game_files import (
     MOVES_GAME,
     MOVES_PLACE,
     MOVES_SECONDS,
+    PLACE,
     TOUCHED,
 )
 from firmware.storage.power_safe_slots import get_number, is_newer
@@ -55,7 +56,7 @@ def resume(autosave):
         if autosave.made_room:
             # No later start is for that.
             autosave.due |= MOVES
-            autosave.report(TRY_AGAIN)
+            autosave.report(TRY_AGAIN if autosave.made_room == MADE_ROOM else NO_ROOM)
     return autosave.in_play
 
 
@@ -122,8 +123,8 @@ def _replay(autosave, data):
     seconds = get_number(data, MOVES_SECONDS, 4)
     if not autosave.moves.replay(data, autosave.session):
         return False
-    autosave.at = data[MOVES_PLACE] & ~MADE_ROOM
-    autosave.made_room = bool(data[MOVES_PLACE] & MADE_ROOM)
+    autosave.at = data[MOVES_PLACE] & PLACE
+    autosave.made_room = data[MOVES_PLACE] & ~PLACE
     autosave.depth = data[MOVES_DEPTH]
     autosave.seconds = seconds
     autosave.touched = autosave.touched or autosave.moves.count > 0

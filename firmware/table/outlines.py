@@ -6,16 +6,17 @@ from firmware.graphics.canvas import CURSOR, MARK
 class Outlines:
     """The outlines on the table of a Painter.  Only the constructor allocates.
 
+    painter  the Painter, which is set before anything is drawn
     cursor, picked_up    outlines around the cards under the cursor and around picked-up ones
     plates   True on displays with colours: plates show a hint's cards and their destination
     """
 
-    def __init__(self, painter):
-        """Draw over the piles that `painter` has drawn."""
-        self._painter = painter
-        self._canvas = canvas = painter.canvas
-        self._spots = spots = painter.arrangement.spots
-        self.plates = painter.solid
+    def __init__(self, cards, spots):
+        """Draw over cards of the CardPainter `cards` on the Spots `spots`."""
+        self.painter = None
+        self._canvas = canvas = cards.canvas
+        self._spots = spots
+        self.plates = cards.solid
         if self.plates:
             from firmware.graphics import pips
             from firmware.table.colour_outline import Plate, Ring, Shadow
@@ -45,7 +46,7 @@ class Outlines:
 
     def draw_cursor(self, place, depth):
         """Draw the cursor's outline around the card `depth` cards from the top of a place."""
-        painter = self._painter
+        painter = self.painter
         spot = self._spots[place]
         n = spot.pile.n
         if not n and not painter.solid:
@@ -70,11 +71,11 @@ class Outlines:
         """Draw an outline for the `count` top cards of a place."""
         spot = self._spots[place]
         first = spot.pile.n - count
-        drawn = self._painter.drawn_with(place, first)
+        drawn = self.painter.drawn_with(place, first)
         if drawn:
             outline.frame_cards(drawn, first - drawn.first)
             return
-        by = self._painter.squared_raise(place) if outline is self.picked_up else 0
+        by = self.painter.squared_raise(place) if outline is self.picked_up else 0
         self._canvas.dy -= by
         outline.frame_pile(spot, spot.h)
         self._canvas.dy += by

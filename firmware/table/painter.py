@@ -10,7 +10,6 @@ from array import array
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics.canvas import FELT, PAPER
-from firmware.heap import memory
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
@@ -45,15 +44,12 @@ class Painter:
     turning  place number of the fan whose top card turns over, or NOWHERE
     """
 
-    def __init__(self, canvas, arrangement, game):
-        """Draw the piles of `game`, as an Arrangement has them, on `canvas`, which is cleared."""
-        self.canvas = canvas
+    def __init__(self, cards, arrangement, game):
+        """Draw the piles of `game`, as an Arrangement has them, on the canvas of a CardPainter."""
+        self.canvas = cards.canvas
         self.arrangement = arrangement
         self.game = game
         spots = arrangement.spots
-        cards = painter_for(canvas, spots)
-        # The fans lie where the garbage of loading was.
-        memory.collect_if_short()
         self.turning = NOWHERE
         self.cards = cards
         self.solid = cards.solid

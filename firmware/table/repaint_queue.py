@@ -8,12 +8,13 @@ from array import array
 
 from core.const import const
 from firmware.graphics.canvas import FELT
+from firmware.heap import memory
 from firmware.layouts import NOWHERE
 from firmware.table.animations import Animations
 from firmware.table.message import Message
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
-from firmware.table.painter import Painter
+from firmware.table.painter import Painter, painter_for
 from firmware.table.viewport import Viewport
 
 _BLINK_MS = const(700)
@@ -88,9 +89,12 @@ class Repaint:
         """Draw `game` as it is arranged from now on; `clear` was called before."""
         layout = self.arrangement.layout
         count = len(game.piles)
-        self.painter = Painter(self.canvas, self.arrangement, game)
-        self.outlines = Outlines(self.painter)
+        cards = painter_for(self.canvas, layout.spots)
+        # The largest pieces come first: small ones then split what is left of the heap.
+        memory.collect_if_short()
+        self.outlines = Outlines(cards, layout.spots)
         self.animations.open()
+        self.painter = self.outlines.painter = Painter(cards, self.arrangement, game)
         self.viewport = Viewport()
         if layout.width > self.display.width or layout.height > self.display.height:
             from firmware.table.scrolling_viewport import ScrollingViewport

@@ -457,8 +457,8 @@ def test_a_step_for_which_the_pico_starts_again_is_made_once_more(capsys, monkey
     monkeypatch.setattr(StandIn, "can_restart", True)
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
     assert row.faults == seen == row.no_room == []
-    assert row.room_made == ["golf, watch"] and len(made) == 6
-    assert "golf, watch: started again to make room" in printed
+    assert row.room_made == ["golf, watch: Memory cleared: try again"] and len(made) == 6
+    assert row.room_made[0] in printed
 
 
 def test_a_game_to_watch_that_the_pico_begins_later_is_no_fault(capsys, monkeypatch):

@@ -14,7 +14,7 @@ from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
 from firmware.drivers.spi_bus import SPIBus
-from firmware.drivers.st7789 import PIECE, ST7789
+from firmware.drivers.st7789 import PIECE, RENEWED, ST7789, STRIP
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
 from firmware.heap import memory
@@ -27,11 +27,11 @@ WINDOW = 11
 
 
 def strips(columns, count):
-    """Return the number of bytes for `count` whole strips of 8 lines, one below the other."""
-    return columns * 8 * count * 2 + WINDOW
+    """Return the number of bytes for `count` whole strips, one below the other."""
+    return columns * STRIP * count * 2 + WINDOW
 
 
-WHOLE = strips(48, 2) + strips(48, 1)
+WHOLE = strips(48, 21 // STRIP) + strips(48, 1)
 """The whole small panel: its last strip begins above the end of the one before."""
 
 PANELS = {
@@ -342,7 +342,7 @@ def test_power_goes_off_and_on_without_losing_the_picture():
 
 def renewals(module):
     """Return the number of calls of `renew` that refresh the whole display."""
-    return 2 + -(-module.display.height // 8)
+    return 2 + -(-module.display.height // RENEWED)
 
 
 def test_a_chip_that_lost_its_power_shows_the_picture_after_a_round_of_renewals():
@@ -409,7 +409,7 @@ def test_only_areas_that_were_drawn_on_are_sent():
     canvas.rect(9, 0, 14, 21, CURSOR)
     canvas.glyph(0, 12, 5, PAPER)
     canvas.frame(10, 0, 9, 21, PAPER)
-    assert show() == strips(16, 2) + strips(16, 1)
+    assert show() == strips(16, 21 // STRIP) + strips(16, 1)
 
 
 def test_cards_of_a_pile_are_sent_as_one_area():
@@ -420,7 +420,7 @@ def test_cards_of_a_pile_are_sent_as_one_area():
         canvas.rect(9, y, 14, 5, PAPER)
         canvas.pixel(9, y, RED_INK)
     assert canvas.areas[NOTED] == 1
-    assert show() == strips(16, 2)
+    assert show() == strips(16, -(-(19 - 5) // STRIP))
     assert module.agree()
 
 
@@ -430,8 +430,8 @@ def test_an_area_of_any_number_of_lines_is_sent_anywhere(top):
     module.display.show()
     for bottom in range(top + 1, 22):
         module.display.canvas.rect(9, top, 14, bottom - top, PAPER if bottom & 1 else RED_INK)
-        count = -(-(bottom - top) // 8)
-        if top >= 8 * count - (bottom - top) or top + 8 * count <= 21:
+        count = -(-(bottom - top) // STRIP)
+        if top >= STRIP * count - (bottom - top) or top + STRIP * count <= 21:
             assert module.display.show() == strips(16, count)
         else:
             assert module.display.show() == strips(16, count - 1) + strips(16, 1)
@@ -453,7 +453,7 @@ def test_many_areas_are_taken_for_all():
     module = Module("240 x 240")
     canvas, show = module.display.canvas, module.display.show
     show()
-    for count, sent in ((16, 16 * strips(8, 1)), (17, strips(240, 30))):
+    for count, sent in ((16, 16 * strips(8, 1)), (17, strips(240, 240 // STRIP))):
         for number in range(count):
             canvas.pixel(14 * (5 * number % 17), 13 * number, PAPER)
         assert show() == sent
@@ -562,11 +562,11 @@ def test_an_area_of_any_width_is_sent_as_it_is_and_nothing_beside_it(name):
         for start in range(top * wide + left, (top + lines) * wide, wide):
             expected[start : start + columns] = drawn[start : start + columns]
         transfers = module.bus.transfers
-        assert display.show() == strips(columns, lines // 8)
+        assert display.show() == strips(columns, lines // STRIP)
         assert module.chip.picture() == expected and not module.chip.unknown
         # Five transfers open the window; each other one fills the buffer of a strip, except the
         # last.
-        assert module.bus.transfers - transfers == 5 + -(-(lines // 8) // (wide // columns))
+        assert module.bus.transfers - transfers == 5 + -(-(lines // STRIP) // (wide // columns))
 
 
 def test_a_display_is_made_upright_with_240_lines_and_negative_glass():

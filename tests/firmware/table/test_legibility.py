@@ -13,7 +13,7 @@ from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build
 from firmware.table.fan_spacing import HIDING
-from firmware.table.painter import Painter
+from firmware.table.painter import Painter, painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.lab import legibility
@@ -65,10 +65,11 @@ def shows(picture, spot, card, x, y, solid):
             and sees(picture, suit, x + face[2], y + face[3]))
 
 
-def painter_for(game_id, game, display):
+def painter_of(game_id, game, display):
     display.canvas.fill(FELT)
     built = build(game_id, game, display.width, display.height)
-    return Painter(display.canvas, arranged(built), game)
+    cards = painter_for(display.canvas, built.spots)
+    return Painter(cards, arranged(built), game)
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)
@@ -99,7 +100,7 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
         for session in legibility.positions(game_id, [3], most=20):
             if game is not session.game:
                 game = session.game
-                painter = painter_for(game_id, game, display)
+                painter = painter_of(game_id, game, display)
             overflow = painter.arrangement.overflow
             if overflow and overflow.plan():
                 painter.rearrange()

@@ -12,6 +12,7 @@ from functools import partial
 
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware.input.actions import BACK, SELECT
+from firmware.storage.autosave import NO_ROOM
 from firmware.storage.resume import TRY_AGAIN
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import (
@@ -118,8 +119,11 @@ class InARow:
         self._switch_on()
         return self._deal()
 
-    def _deal(self):
-        """Choose the game from the list; return the ms until it was on the panel."""
+    def _deal(self, again=True):
+        """Choose the game from the list; return the ms until it was on the panel.
+
+        With `again` once more after a start to make room.
+        """
         pico = self._pico
         self._watch.begin()
         self._watch.during = "deal"
@@ -132,6 +136,8 @@ class InARow:
             self._see_no_restart()
             self._sit_down()
         except (Differs, Restarted) as fault:
+            if again and self._has_made_room("deal"):
+                return self._deal(False)
             self._note("deal", fault)
             self._find_back()
         dealt = self._player.console.session.game_id
@@ -167,14 +173,16 @@ class InARow:
         if self._pico.starts == self._starts:
             return False
         self._pico.run(DEALT_MS)
-        try:
-            self._sit_down(TRY_AGAIN)
-        except Differs:
-            return False
-        self._starts = self._pico.starts
-        self.room_made.append(f"{self._game}, {name}")
-        print(f"{self.room_made[-1]}: started again to make room", flush=True)
-        return True
+        for line in (TRY_AGAIN, NO_ROOM):
+            try:
+                self._sit_down(line)
+            except Differs:
+                continue
+            self._starts = self._pico.starts
+            self.room_made.append(f"{self._game}, {name}: {line.decode()}")
+            print(self.room_made[-1], flush=True)
+            return True
+        return False
 
     def _do(self, name, step, again=True):
         """Make the step `name` from the table. Record or raise a fault."""
@@ -189,11 +197,13 @@ class InARow:
             # The simulator has done what the Pico has not.
             self._find_back()
         except (Differs, Lost, Restarted) as fault:
-            if again and self._has_made_room(name):
-                self._do(name, step, False)
-            else:
+            if not self._has_made_room(name):
                 self._note(name, fault)
                 self._find_back()
+            elif again:
+                self._do(name, step, False)
+            else:
+                self._say_no_room(name, "no room, twice")
         self._late += [f"{press.kind} {press.answer:.0f} ({name})"
                        for press in presses[before:] if is_late(press)]
 

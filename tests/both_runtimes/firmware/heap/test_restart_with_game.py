@@ -367,14 +367,18 @@ def test_where_the_host_can_a_command_without_room_starts_the_console_again():
     assert console.table.selection.at == 4 and console.screens.top is console.table
     after.run(100)
     assert said(console) == TRY_AGAIN
-    # A screen without room even on a fresh heap never gets any, and the player reads that.
-    assert not starts_again(after)
+    # A command without room even on a fresh heap never gets any, and the player reads that.
+    assert starts_again(after)
+    after = that_restarts(again(after))
     after.run(100)
-    assert said(console) == NO_ROOM
-    console.pointer.command("undo")
+    assert said(after.console) == NO_ROOM and after.console.table.selection.at == 4
+    after.console.pointer.command("undo")
     after.run(2500)
-    assert console.session.moves == 0
-    assert starts_again(after) and again(after).console.session.moves == 0
+    assert after.console.session.moves == 0
+    assert starts_again(after)
+    after = again(after)
+    after.run(100)
+    assert said(after.console) == TRY_AGAIN and after.console.session.moves == 0
 
 
 def test_only_the_start_that_made_room_says_so():

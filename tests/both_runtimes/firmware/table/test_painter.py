@@ -21,7 +21,7 @@ from firmware.graphics.canvas import (
 from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
-from firmware.table.painter import Painter
+from firmware.table.painter import Painter, painter_for
 from firmware.table.scrolling_viewport import ScrollingViewport
 from tests.both_runtimes import assertions
 from tests.both_runtimes.arranged_cards import arranged, chain, corner
@@ -46,9 +46,16 @@ class Easel:
             canvas = DirtyCanvas(self.buffer, width, height)
         else:
             canvas = Canvas(self.buffer, width, height, depth)
-        self.painter = Painter(canvas, arrangement, game)
-        self.second = Painter(Canvas(self.anew, width, height, depth), arrangement, game)
-        self.outlines = {painter: Outlines(painter) for painter in (self.painter, self.second)}
+        self.outlines = {}
+        self.painter = self.painter_on(canvas, arrangement, game)
+        self.second = self.painter_on(Canvas(self.anew, width, height, depth), arrangement, game)
+
+    def painter_on(self, canvas, arrangement, game):
+        """Return a Painter on `canvas`; `outlines` has its Outlines."""
+        cards = painter_for(canvas, arrangement.spots)
+        painter = Painter(cards, arrangement, game)
+        self.outlines[painter] = outlines_of(painter)
+        return painter
 
     def paint(self, painter, at, depth, picked_up, wanted, count):
         """Paint as the table does: `at` and `picked_up` are place numbers, `wanted` a mask.
@@ -74,6 +81,13 @@ class Easel:
         self.outlines[self.second].discard()
         self.paint(self.second, *how)
         return self.buffer == self.anew
+
+
+def outlines_of(painter):
+    """Return Outlines over what `painter` has drawn."""
+    outlines = Outlines(painter.cards, painter.arrangement.spots)
+    outlines.painter = painter
+    return outlines
 
 
 def check(game_id, width, height, depth, large=False):
@@ -310,7 +324,7 @@ def test_a_state_is_an_outline_and_leaves_the_paper_of_a_card():
               for y in range(spot.y + spot.label, spot.y + spot.h - 2)]
     before = [canvas.get(x, y) for x, y in middle]
     painter.paint(place, 1, 0, 1)
-    outlines = Outlines(painter)
+    outlines = outlines_of(painter)
     outlines.draw_cursor(place, 1)
     assert [canvas.get(x, y) for x, y in middle] == before
     low = spot.y + spot.h
@@ -338,7 +352,7 @@ def test_the_plates_of_a_hint_leave_nothing_of_themselves():
     canvas = painter.canvas
     before = bytes(canvas._buffer)
     place = painter.game.tableau[0].number
-    outlines = Outlines(painter)
+    outlines = outlines_of(painter)
     assertions.locked(outlines.draw_cursor, place, 1)
     assertions.locked(outlines.draw_hint, place, 1, painter.game.tableau[1].number)
     spot = painter.arrangement.spots[place]
