@@ -192,18 +192,16 @@ class InARow:
         try:
             step(self._player)
             self._see_no_restart()
-        except NoRoom as said:
-            self._say_no_room(name, said)
-            # The simulator has done what the Pico has not.
-            self._find_back()
-        except (Differs, Lost, Restarted) as fault:
+        except (Differs, Lost, NoRoom, Restarted) as fault:
             if not self._has_made_room(name):
-                self._note(name, fault)
+                note = self._say_no_room if isinstance(fault, NoRoom) else self._note
+                note(name, fault)
+                # The simulator has done what the Pico has not.
                 self._find_back()
             elif again:
                 self._do(name, step, False)
             else:
-                self._say_no_room(name, "no room, twice")
+                self._say_no_room(name, "no room after a new start")
         self._late += [f"{press.kind} {press.answer:.0f} ({name})"
                        for press in presses[before:] if is_late(press)]
 
