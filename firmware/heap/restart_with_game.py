@@ -30,7 +30,7 @@ def load_after_restart(console, session_save, ended, cursor=None):
 def make_room(console):
     """Save everything, and close `console` to be started again with the game as it is.
 
-    Raises MemoryError then.  Return if the store does not take all of it.
+    Raises MemoryError then.  Return if the game is not saved for that.
     """
     console.heap.free_table()
     if console.autosave.save_to_make_room():

@@ -366,9 +366,10 @@ class Autosave:
     def save_to_make_room(self):
         """Save the game in play, and that the console starts again to make room.  Allocates.
 
-        Return True if there is a game, and the store took both.
+        Return True if there is a game, and the store took both. After two starts an action comes
+        before the next one: a dialog that opens by itself would start the console for ever.
         """
-        if not self.in_play:
+        if not self.in_play or self.made_room == STILL_SHORT:
             return False
         self.pause()
         mark = STILL_SHORT if self.made_room == MADE_ROOM else MADE_ROOM

@@ -116,11 +116,15 @@ class TableScreen(Screen):
 
     def lay_out(self):
         """Lay the game in play out again, for other cards or another display."""
-        # The cursor stays.
+        # The cursor stays, and no dialog of this position opens again.
         place = self.selection.at
         depth = self.selection.depth
+        judged = self._judged
+        offered = self._offered
         self.clear()
         self.open()
+        self._judged = judged
+        self._offered = offered
         self.put_cursor(place, depth)
 
     def uncover(self):
@@ -193,13 +197,13 @@ class TableScreen(Screen):
     def _judge(self, game, stuck):
         console = self.console
         if game.won():
-            console.do(_tell, "won")
+            console.do(_tell, "won", True)
         elif stuck:
-            console.do(_tell, "stuck")
+            console.do(_tell, "stuck", True)
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
             self._offered = True
-            console.do(_tell, "finish")
+            console.do(_tell, "finish", True)
 
     def rest(self):
         """Preload a list, or look the grade up; return True if either was left to do."""

@@ -55,11 +55,21 @@ class Handheld:
 
     def shows_table_as_drawn_again(self):
         """Return True if the display shows what it shows after all of the table is drawn again."""
+        self._wait_for_blink()
         drawn = bytes(self.display.buffer)
         self.console.table.forget()
         self.console.request_redraw()
         self.run(20)
         return bytes(self.display.buffer) == drawn
+
+    def _wait_for_blink(self):
+        """Wait until the cursor has just appeared, if it blinks: no blink follows soon."""
+        repaint = self.console.table.repaint
+        for lit in (False, True):
+            for _ in range(200):
+                if repaint.lit == lit:
+                    break
+                self.run(5)
 
     def press(self, key, ms=50):
         """Press key number `key` for `ms` ms and return the number of bytes sent on the bus."""

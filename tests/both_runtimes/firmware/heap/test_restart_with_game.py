@@ -381,6 +381,56 @@ def test_where_the_host_can_a_command_without_room_starts_the_console_again():
     assert said(after.console) == TRY_AGAIN and after.console.session.moves == 0
 
 
+def ended(left):
+    """Return a handheld with a Golf that has ended, with `left` cards in each column.
+
+    The heap is too short for a dialog over the table.
+    """
+    hand = fake_handheld.Handheld()
+    console = hand.console
+    dealing.deal(console, "golf", 5)
+    hand.run(2500)
+    game = console.session.game
+    game.stock.n = 0
+    game.foundations[0].cards[0] = 5
+    for pile in game.tableau:
+        pile.cards[0] = 10
+        pile.n = left
+        pile.revision += 1
+    console.table.changed()
+    console.request_redraw()
+    assert not _full(type(console.screens), "show",
+                     lambda stack: console.table.arrangement.layout, hand.run, (2500,))
+    return hand
+
+
+def test_a_dialog_at_the_end_that_has_no_room_over_the_table_opens_in_its_place():
+    for left, title in ((1, b"No moves left"), (0, b"You won!")):
+        hand = ended(left)
+        console = hand.console
+        assert console.screens.top is console.screens.end_of_game.dialog
+        assert bytes(console.screens.top.title).startswith(title)
+        assert not console.table.arrangement.layout
+        console.screens.close()
+        hand.run(100)
+        assert console.screens.top is console.table and hand.shows_table_as_drawn_again()
+
+
+def test_a_dialog_without_room_that_opens_by_itself_does_not_start_the_console_for_ever():
+    hand = that_restarts(in_play())
+    for line in (TRY_AGAIN, NO_ROOM):
+        assert starts_again(hand)
+        hand = that_restarts(again(hand))
+        hand.run(100)
+        assert said(hand.console) == line
+    assert not starts_again(hand)
+    hand.run(100)
+    assert said(hand.console) == NO_ROOM and hand.console.session.moves == 1
+    hand.console.pointer.command("undo")
+    hand.run(2500)
+    assert starts_again(hand)
+
+
 def test_only_the_start_that_made_room_says_so():
     hand = that_restarts(in_play())
     assert starts_again(hand)
