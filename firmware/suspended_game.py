@@ -75,6 +75,7 @@ class SuspendedGame:
             try:
                 console.session.load(self._save, True)
             except MemoryError:
+                console.autosave.mark_start()
                 console.start_again()
                 raise
             try:

@@ -372,11 +372,17 @@ class Autosave:
         if not self.in_play or self.made_room == STILL_SHORT:
             return False
         self.pause()
-        mark = STILL_SHORT if self.made_room == MADE_ROOM else MADE_ROOM
-        saved = not self.due and self.moves.save(
-            self.game.newest, self.at | mark, self.depth, self.seconds)
+        saved = not self.due and self.mark_start()
         self.go_on()
         return saved
+
+    def mark_start(self):
+        """Mark in "moves" that the console starts again to make room, after `pause`.
+
+        Return True if the store took it.
+        """
+        mark = STILL_SHORT if self.made_room == MADE_ROOM else MADE_ROOM
+        return self.moves.save(self.game.newest, self.at | mark, self.depth, self.seconds)
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""

@@ -740,6 +740,19 @@ def test_a_game_to_watch_after_which_the_table_has_no_room_at_once_ends_in_no_re
     assert hand.shows_table_as_drawn_again()
 
 
+def test_a_game_to_watch_after_which_the_own_game_has_no_room_ends_in_a_start_that_says_so():
+    hand = that_restarts(in_play())
+    console = hand.console
+    console.do(open_screens.watch, "watch")
+    hand.run(100)
+    assert console.suspended
+    assert _full(Session, "load", lambda session: True, console.screens.top.end, ())
+    assert console.closed
+    after = again(hand)
+    after.run(100)
+    assert after.console.session.moves == 1 and said(after.console) == TRY_AGAIN
+
+
 def test_a_game_to_watch_gets_the_heap_of_menus_and_table():
     hand = in_play()
     console = hand.console
