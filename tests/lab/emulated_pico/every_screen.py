@@ -72,8 +72,8 @@ def remove(player):
         return
     player.press(down_key(player))
     select(player)
-    select(player, b"Remove")
     # The list may have given its heap to the question.
+    select(player, b"Remove", open_alone)
     select(player, b"Remove", to_table)
 
 
