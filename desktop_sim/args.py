@@ -12,9 +12,6 @@ from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
-USUAL_BOARD = "ssd1306_pico"
-"""The board of front ends that no table fills."""
-
 SMALLEST, LARGEST = 32, 520
 GUIDE_SWITCHES = (
     ("variation", ("-var0", "-var1", "-var2"), (0, 1, 2), "variation of Klondike"),
@@ -98,7 +95,7 @@ def parse(argv, prog="python -m desktop_sim"):
         if value is not None:
             options.overrides[setting] = value
     options.table = not (options.board or options.size or options.record)
-    options.board = options.board or USUAL_BOARD
+    options.board = options.board or board_list.USUAL
     _check_together(parser, options)
     return options
 
@@ -193,7 +190,7 @@ def _add_where(group):
         type=_board,
         help="the board whose display and keys are shown; without it the table fills the window"
         " or the terminal, and all else shows {}: {}".format(
-            USUAL_BOARD, ", ".join(board_list.boards())),
+            board_list.USUAL, ", ".join(board_list.boards())),
     )
     group.add_argument(
         "--size",

@@ -13,11 +13,20 @@ INSTALLERS = {
 }
 """{runtime: its name in print, and the command that installs the console there}."""
 
+USUAL = "ssd1306_pico"
+"""The board that docs/BUILD.md builds. Commands and front ends without a board take it."""
+
 
 def boards():
     """Return the names of all boards with a table, sorted."""
     tables = (project.REPO / "boards").glob("*.py")
     return sorted(path.stem for path in tables if path.stem != "__init__")
+
+
+def add_option(parser, names, purpose=""):
+    """Add `--board`, one of `names`, to an ArgumentParser; its help begins with `purpose`."""
+    parser.add_argument(
+        "--board", default=USUAL, choices=names, metavar="BOARD", help=purpose + ", ".join(names))
 
 
 def table_of(board):

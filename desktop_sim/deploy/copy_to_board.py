@@ -110,13 +110,7 @@ def parse(arguments, prog):
         what = COMMANDS[name]
         command = commands.add_parser(name, help=what, description=what)
         command.set_defaults(do=do)
-        command.add_argument(
-            "--board",
-            default="ssd1306_pico",
-            choices=names,
-            metavar="BOARD",
-            help="one of " + ", ".join(names),
-        )
+        board_list.add_option(command, names, "one of ")
         if name in ("flash", "uninstall"):
             command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
         if name != "uninstall":

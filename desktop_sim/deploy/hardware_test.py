@@ -75,14 +75,8 @@ def main(words, prog):
 def parse(words, prog):
     """Return the options on the command line."""
     parser = argparse.ArgumentParser(prog=f"{prog} check", description=COMMANDS["check"])
-    names = board_list.boards()
-    parser.add_argument(
-        "--board",
-        default="ssd1306_pico",
-        choices=names,
-        metavar="BOARD",
-        help="the board, if no main.py or code.py on it names one: " + ", ".join(names),
-    )
+    purpose = "the board, if no main.py or code.py on it names one: "
+    board_list.add_option(parser, board_list.boards(), purpose)
     parser.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
     parser.add_argument(
         "--game",

@@ -42,9 +42,6 @@ RP2350 = "-rp2350"
 INCHES = {"ssd1306": "0.96-inch", "sh1106": "1.3-inch"}
 """{chip: size that shops name for a module of 128 x 64 pixels with it}."""
 
-USUAL = "ssd1306_pico"
-"""The board that docs/BUILD.md builds."""
-
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 
 
@@ -75,7 +72,7 @@ def in_order():
     def rank(board):
         runtime = board_list.table_of(board).RUNTIME
         return (not board_list.is_hand_wired(board), runtime != board_list.MICROPYTHON,
-                board != USUAL, board)
+                board != board_list.USUAL, board)
 
     return sorted(board_list.boards(), key=rank)
 

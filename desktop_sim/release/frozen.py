@@ -47,10 +47,7 @@ NO_MAKE = "make is not installed, by which MicroPython is built"
 def main(words, prog):
     """Do the command `firmware` of the command line; return the exit code."""
     parser = argparse.ArgumentParser(prog=f"{prog} firmware", description=COMMANDS["firmware"])
-    names = uf2.boards()
-    parser.add_argument(
-        "--board", default="ssd1306_pico", choices=names, metavar="BOARD", help=", ".join(names)
-    )
+    board_list.add_option(parser, uf2.boards())
     parser.add_argument(
         "--micropython", type=Path, required=True, metavar="DIR", help="MicroPython's source tree"
     )

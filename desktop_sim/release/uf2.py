@@ -41,10 +41,7 @@ NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[re
 def main(words, prog):
     """Do the command `uf2` of the command line; return the exit code."""
     parser = argparse.ArgumentParser(prog=f"{prog} uf2", description=COMMANDS["uf2"])
-    names = boards()
-    parser.add_argument(
-        "--board", default="ssd1306_pico", choices=names, metavar="BOARD", help=", ".join(names)
-    )
+    board_list.add_option(parser, boards())
     parser.add_argument(
         "--firmware", type=Path, required=True, metavar="UF2", help="MicroPython for that board"
     )

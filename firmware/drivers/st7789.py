@@ -161,7 +161,7 @@ class ST7789(Display):
         return sent
 
     def renew(self):
-        """Send again, in turn, the set-up in two steps and RENEWED lines, then light the panel.
+        """Send again the set-up in two steps, then RENEWED lines a call; then light the panel.
 
         Return the bytes put on the bus. After a round of calls a chip that lost its power shows the
         picture again. A working display shows no sign of it. Calls have to be 5 ms apart: 11h needs

@@ -73,7 +73,7 @@ class ConsoleHeap:
         self._console.session.clear()
 
     def say_no_room(self):
-        """Start the console again, which says that in a line; else say that there is no room.
+        """Start the console again if it can make room so; else say in a line that there is none.
 
         The game is as it was. Raises MemoryError if the console is to be started again.
         """

@@ -60,7 +60,8 @@ class Autosave:
     due         bits for the files to save: GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
-    made_room   MADE_ROOM or STILL_SHORT after a start for that reason, until an action; else 0
+    made_room   the mark with which the console started, MADE_ROOM or STILL_SHORT; 0 without one,
+                and after an action
     """
 
     def __init__(self, console):

@@ -16,7 +16,7 @@ class FlashFiles(Store):
     """One file for each name, in one folder.
 
     The result of a method says what could not be done, as on a full or locked drive. Every method
-    allocates. A heap without a piece for an open file has the spare bytes, so games are saved.
+    allocates. If the heap has no piece for an open file, the file gets the spare bytes.
     """
 
     def __init__(self, folder=FOLDER):

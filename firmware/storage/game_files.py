@@ -53,7 +53,7 @@ MOVES_ACTIONS = const(11)
 MADE_ROOM = const(0x80)
 """Bit of MOVES_PLACE: the console starts again because a command had no room."""
 STILL_SHORT = const(0x40)
-"""Bit of MOVES_PLACE: the same, right after such a start."""
+"""Bit of MOVES_PLACE instead of MADE_ROOM: it does so again, without an action in between."""
 PLACE = const(0x3F)
 """Bits of MOVES_PLACE for the place number."""
 

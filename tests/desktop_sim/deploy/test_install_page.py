@@ -33,7 +33,7 @@ def boards(folder):
 
 def test_every_board_is_listed_the_usual_one_first(boards):
     assert sorted(boards) == board_list.boards()
-    assert next(iter(boards)) == install_page.USUAL
+    assert next(iter(boards)) == board_list.USUAL
 
 
 @pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem", "lilygo_t_display"])
