@@ -1,5 +1,6 @@
 // The dialog of the page: its own table or a board, and the saved files.
 
+import { closeDialog, openDialog } from "./dialogs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
 
 const KEPT = "pocket-patience board";
@@ -62,19 +63,17 @@ export function openOptions({ say, unsaved, restart, replace }) {
   const take = (board) => {
     choose(board);
     restart();
-    byId("options").close();
+    closeDialog(byId("options"));
   };
   const dialog = byId("options");
   byId("open-options").onclick = async () => {
-    dialog.showModal();
+    openDialog(dialog);
     await listForms(take).catch((error) => say(`The boards could not be loaded: ${error.message}`));
   };
-  byId("close-options").onclick = () => dialog.close();
-  // The button that opened the dialog would take the game's keys.
-  dialog.onclose = () => document.activeElement.blur();
+  byId("close-options").onclick = () => closeDialog(dialog);
   // Beside the dialog, on what lies behind it. A handler that returned false would stop links.
   dialog.onclick = ({ target }) => {
-    if (target === dialog) dialog.close();
+    if (target === dialog) closeDialog(dialog);
   };
   byId("take-size").onclick = () => {
     const [width, height] = [byId("width"), byId("height")];
@@ -158,7 +157,7 @@ async function importFiles(say, replace) {
     say(error.message);
   }
   input.value = "";
-  byId("options").close();
+  closeDialog(byId("options"));
 }
 
 // Browsers that can install the page say so; others have it in their own menu. Return a function that

@@ -1,6 +1,8 @@
 // The bar above the table: game, deal, time and moves, undo, hint, keys and menu; and the line that
 // explains the first move.
 
+import { closeDialog, openDialog } from "./dialogs.mjs";
+
 const HELLO = "pocket-patience hello";
 
 // The console counts no longer pause than this as played.
@@ -23,7 +25,7 @@ export class Bar {
     byId("show-keys").onclick = () => act.keys();
     byId("open-menu").onclick = () => {
       if (this.#ofTable && this.#game.back) act.command("back");
-      else menu.showModal();
+      else openDialog(menu);
       this.greeted();
     };
     byId("close-hello").onclick = () => this.greeted();
@@ -31,16 +33,12 @@ export class Bar {
     byId("hello-tap").textContent = isTouched ? "tap" : "click";
     // It is closed before a button opens another dialog.
     const close = ({ target }) => {
-      if (target === menu || target.closest("button")) menu.close();
+      if (target === menu || target.closest("button")) closeDialog(menu);
     };
     menu.addEventListener("click", close, true);
     menu.onclick = ({ target }) => {
       if (target.id === "menu-keys") act.keys();
       else if (target.dataset.do) act.command(target.dataset.do);
-    };
-    // The button that opened the menu would take the game's keys.
-    menu.onclose = () => {
-      if (!document.querySelector("dialog[open]")) document.activeElement.blur();
     };
     setInterval(() => this.#showTime(), 1000);
   }

@@ -187,6 +187,20 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened.says("Can it be won?", "ArrowUp")
 
 
+@pytest.mark.parametrize("dialog, opener, closer", [
+    ("menu", "#open-menu", "[data-do=help]"), ("options", "#open-options", "#close-options")])
+def test_no_button_takes_the_keys_once_a_dialog_is_closed(visit, dialog, opener, closer):
+    opened = visit("golf/617", None)
+    opened.page.click("#open-menu")
+    if dialog == "options":
+        opened.page.click(opener)
+    # A key may come before the browser has drawn the page without the dialog.
+    closed = "(button) => (document.querySelector(button).click(), document.activeElement.tagName)"
+    assert opened.page.evaluate(closed, closer) == "BODY"
+    opened.page.wait_for_selector(f"#{dialog}", state="hidden")
+    assert opened.page.evaluate("document.activeElement.tagName") == "BODY"
+
+
 def test_a_button_of_the_bar_leaves_a_list(visit):
     opened = visit("golf/617", None)
     for button in ("#games", "#open-menu", "#back"):
