@@ -112,8 +112,6 @@ def show_game(console):
     console.grade = None
     if console.table.arrangement.layout:
         console.table.clear()
-    # The objects of a table lie close together, so that a page finds heap beside them.
-    memory.collect_if_short()
     console.table.open()
     console.screens.show_table()
     memory.end_deal(session.game_id)

@@ -1,4 +1,4 @@
-"""Modules that become one on a board: every board loads them before it plays, and keeps them."""
+"""Modules that become one on a board: they are loaded and unloaded together."""
 
 BUNDLES = {
     "core.session": (
@@ -6,9 +6,13 @@ BUNDLES = {
         "core.moves", "core.options", "core.piles", "core.move_rating", "core.refusals",
         "core.save_writer", "core.snapshot", "core.stock",
     ),
+    "core.save_reader": ("core.position_validation",),
     "firmware.heap.memory": ("firmware.heap.heap_lock",),
     "firmware.graphics.canvas": (
         "firmware.graphics.art", "firmware.graphics.text_line",
+    ),
+    "firmware.layouts.layout": (
+        "firmware.layouts.card_sizes", "firmware.layouts.row", "firmware.layouts.table_description",
     ),
     "firmware.storage.autosave": (
         "firmware.storage.game_files", "firmware.storage.power_safe_slots",
@@ -24,6 +28,8 @@ BUNDLES = {
         "firmware.table.fan_spacing", "firmware.table.animations", "firmware.table.moving_cards",
         "firmware.table.outlines", "firmware.table.overlay", "firmware.table.viewport",
     ),
+    "firmware.table.colour_cards": ("firmware.graphics.pips", "firmware.table.colour_outline"),
+    "firmware.table.one_bit_cards": ("firmware.table.cursor_outline",),
     "firmware.console": (
         "firmware.display_power", "firmware.input.debounced_keys", "firmware.heap.free_and_retry",
         "firmware.screens.screen_stack",

@@ -38,10 +38,11 @@ RP2040 the menus of a large game need the room."""
 
 # Bytes allocated between two collections, which keep the objects that stay close together.  The
 # thresholds are for opening the hardware, and for loading the console's code with less or more than
-# FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has few.  During play a
-# collection comes only when the heap is full, because it must not meet a press.
+# FEW_MOVES free.  Loading has few collections: each takes up to 37 ms (RP2040), and allocating is
+# slower after it.  During play a collection comes only when the heap is full, because it must not
+# meet a press.
 _OPENING = const(16384)
-_LOADING_TIGHT = const(98304)
+_LOADING_TIGHT = const(106496)
 _LOADING = const(196608)
 _WHEN_FULL = const(-1)
 
@@ -62,6 +63,9 @@ _others = [""] * 16
 
 is_ample = False
 """True if AMPLE bytes were free when the console was made."""
+
+_is_short = False
+"""True if less than LISTS_STAY was free then. With a game on the table it is less still."""
 
 # The function `free_bytes` of a runtime that cannot tell its free heap.
 _untold = None
@@ -123,20 +127,21 @@ def end_boot():
 
 def keep_loaded():
     """Keep all modules that are loaded now, except those of the boot; count the free heap."""
-    global is_ample
+    global is_ample, _is_short
     for name in _OF_BOOT:
         unload(name)
     _resident.update(sys.modules)
-    is_ample = free_bytes() >= AMPLE
+    free = free_bytes()
+    is_ample = free >= AMPLE
+    _is_short = 0 <= free < LISTS_STAY
 
 
 def end_layout():
-    """Unload the modules that have laid out a table; collect garbage if the heap is short."""
+    """Unload the modules that have laid out a table."""
     if _is_known():
         for name in [name for name in sys.modules if name.startswith("firmware.layouts.")]:
             if name not in _resident:
                 unload(name)
-        collect_if_short()
 
 
 def end_deal(played):
@@ -176,7 +181,7 @@ def can_have(size):
 
 def collect_if_short():
     """Collect garbage if the heap is short; loading leaves a third of its bytes as garbage."""
-    if not has_room(LISTS_STAY):
+    if _is_short or not has_room(LISTS_STAY):
         gc.collect()
 
 

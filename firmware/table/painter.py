@@ -318,13 +318,18 @@ class Painter:
             drawn = drawn.more
 
 
-def painter_for(canvas, spots):
-    """Return the CardPainter for cards of `spots` on `canvas`, by its colours.  Allocates."""
+def card_painter_class(canvas):
+    """Return the class of the CardPainter for the colours of `canvas`.  May load it."""
     if canvas.depth > 1:
         from firmware.table.colour_cards import ColourCards as Cards
     else:
         from firmware.table.one_bit_cards import OneBitCards as Cards
-    return Cards(canvas, spots)
+    return Cards
+
+
+def painter_for(canvas, spots):
+    """Return the CardPainter for cards of `spots` on `canvas`.  Allocates."""
+    return card_painter_class(canvas)(canvas, spots)
 
 
 def _room_above(spot, spots, top):

@@ -14,7 +14,7 @@ from firmware.table.animations import Animations
 from firmware.table.message import Message
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
-from firmware.table.painter import Painter, painter_for
+from firmware.table.painter import Painter
 from firmware.table.viewport import Viewport
 
 _BLINK_MS = const(700)
@@ -85,11 +85,14 @@ class Repaint:
         self._destination = NOWHERE
         self._nothing = self._everywhere = b""
 
-    def open(self, game):
-        """Draw `game` as it is arranged from now on; `clear` was called before."""
+    def open(self, game, make_cards):
+        """Draw `game` as it is arranged from now on; `clear` was called before.
+
+        `make_cards` is the class of the CardPainter.
+        """
         layout = self.arrangement.layout
         count = len(game.piles)
-        cards = painter_for(self.canvas, layout.spots)
+        cards = make_cards(self.canvas, layout.spots)
         # The largest pieces come first: small ones then split what is left of the heap.
         memory.collect_if_short()
         self.outlines = Outlines(cards, layout.spots)

@@ -21,7 +21,7 @@ from firmware.sound import PICK_UP, PUT
 from firmware.table import arrow_targets, hint_sequence
 from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
-from firmware.table.painter import painter_for
+from firmware.table.painter import card_painter_class, painter_for
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
 
@@ -82,9 +82,11 @@ class TableScreen(Screen):
         """Lay out the session's game and put the cursor on it."""
         game = self.session.game
         self._large = self.console.settings.large_cards
+        # Code that stays is loaded before the search for a layout, which leaves garbage.
+        make_cards = card_painter_class(self.console.display.canvas)
         self.arrangement.open(self._layout())
         memory.end_layout()
-        self.repaint.open(game)
+        self.repaint.open(game, make_cards)
         self.selection.open()
         self.finish.on = False
         self.armed = _NOTHING
