@@ -3,8 +3,8 @@
 from core import refusals
 from firmware.layouts import NOWHERE
 from firmware.table import arrow_targets
-from firmware.table.cursor_targets import CursorTargets
 from firmware.table.hint_sequence import Hints
+from firmware.table.precomputed_targets import PrecomputedTargets
 
 
 class Selection:
@@ -17,7 +17,7 @@ class Selection:
     arrangement   the Arrangement of the table
     strayed       True if the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
-    targets       the CursorTargets, found in the pause before a press
+    targets       the PrecomputedTargets, found in the pause before a press
 
     Only the constructor and `open` allocate.
     """
@@ -35,7 +35,7 @@ class Selection:
         # Kept, as making a bound method allocates.
         self.interrupted = keys.moving
         self.hints = Hints(self)
-        self.targets = CursorTargets(self)
+        self.targets = PrecomputedTargets(self)
         self._nothing = b""
         self._known = -1
 

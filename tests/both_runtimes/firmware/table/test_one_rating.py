@@ -5,8 +5,8 @@ from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware import dealing
 from firmware.layouts import NOWHERE
-from firmware.table.cursor_targets import CursorTargets
 from firmware.table.hint_sequence import Hints
+from firmware.table.precomputed_targets import PrecomputedTargets
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up
@@ -74,7 +74,7 @@ def test_hint_auto_move_and_first_destination_agree_on_every_pile(any_game_id):
     session = dealt(any_game_id, 2)
     game = session.game
     cursor = Cursor(session)
-    targets = CursorTargets(cursor)
+    targets = PrecomputedTargets(cursor)
     targets.open(len(game.piles))
     for count, _ in play(session, Dice(3), 30):
         best = best_by_pile(session, count)

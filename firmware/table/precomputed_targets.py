@@ -22,7 +22,7 @@ _DESTINATIONS = const(1 << _ARROWS)
 _SUGGESTED = const(4096)
 
 
-class CursorTargets:
+class PrecomputedTargets:
     """The arrow targets and the destinations for the cursor's place.
 
     Only the constructor and `open` allocate.
