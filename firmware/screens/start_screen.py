@@ -125,7 +125,7 @@ class StartScreen(PanelMenu):
 
     def _load_part(self):
         part = self.parts
-        if not part and not memory.has_room(memory.LISTS_LOAD):
+        if not part and not memory.can_have(memory.LISTS_LOAD):
             raise MemoryError
         self.parts = part + 1
         if part < len(_PARTS):
