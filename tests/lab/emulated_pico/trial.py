@@ -308,7 +308,6 @@ def cold_boot(pico):
     pico.power_cycle()
     await_picture(pico)
     print(f"Power to first picture: {(pico.now - pico.powered) / 1e6:.0f} ms.")
-    pico.run(100)
 
 
 def await_picture(pico):
