@@ -65,7 +65,7 @@ is_ample = False
 """True if AMPLE bytes were free when the console was made."""
 
 _is_short = False
-"""True if less than LISTS_STAY was free then. With a game on the table it is less still."""
+"""True if less than LISTS_STAY was free when the console was made: a game leaves less still."""
 
 # The function `free_bytes` of a runtime that cannot tell its free heap.
 _untold = None
