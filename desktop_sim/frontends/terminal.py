@@ -197,12 +197,21 @@ class Terminal:
 
     def _card_view(self, picture, columns, rows):
         """Return the CardView, or None if pixels are wanted or the terminal is too small."""
-        if columns < COLUMNS or rows < ROWS or not self._console.table.repaint.viewport.fits:
+        if not self._has_room_for_cards(columns, rows):
             return None
         large = fitting([HALF], (picture.width, picture.height), columns, rows)
         if self._wanted == CARDS or self._wanted == "auto" and not large:
             return CardView(self._console, columns, rows, hints(columns))
         return None
+
+    def _has_room_for_cards(self, columns, rows):
+        """Return True if a CardView fits the terminal, and the whole table the display.
+
+        Before the first game there is no table, and lists always fit.
+        """
+        viewport = self._console.table.repaint.viewport
+        fits = viewport is None or viewport.fits
+        return fits and columns >= COLUMNS and rows >= ROWS
 
     def _choose(self, picture, columns, rows):
         """Return the View to draw with, None when the picture does not fit."""
@@ -217,11 +226,13 @@ class Terminal:
         fit = fitting(BLOCKS, (picture.width, picture.height), *self._tty.size())
         columns, rows = self._tty.size()
         names = [blocks.name for blocks in fit]
-        if columns >= COLUMNS and rows >= ROWS and self._console.table.repaint.viewport.fits:
+        if self._has_room_for_cards(columns, rows):
             names.append(CARDS)
         if self._view is not None and names:
-            shown = names.index(getattr(self._view, "blocks", CardView).name)
-            self._wanted = names[(shown + 1) % len(names)]
+            shown = getattr(self._view, "blocks", CardView).name
+            # A terminal that was made smaller this moment may not hold what is shown.
+            place = names.index(shown) + 1 if shown in names else 0
+            self._wanted = names[place % len(names)]
 
     def _listen(self, wanted):
         """Switch the terminal's reports of the mouse on or off."""

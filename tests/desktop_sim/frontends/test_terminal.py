@@ -465,6 +465,26 @@ def test_a_verdict_stands_below_all_where_there_is_room(session):
     assert terminal.leave() == 0
 
 
+def begins(lines):
+    """Return True if the start screen is shown in words."""
+    return "New deal" in "\n".join(lines)
+
+
+@pytest.mark.parametrize("shown", [(), ("--board", "ssd1306_pico"), ("--size", "240x240")])
+def test_a_first_start_offers_a_deal_in_words_and_follows_the_terminals_size(session, shown):
+    terminal = session("--face", "terminal", *shown, columns=80, rows=24)
+    terminal.wait_for(begins)
+    terminal.resize(30, 5)
+    terminal.wait_for(lambda lines: "Too small" in lines[0])
+    terminal.resize(100, 30)
+    terminal.wait_for(begins)
+    terminal.type("v")
+    terminal.resize(80, 24)
+    terminal.wait_for(lambda lines: any(lines))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
 HALF, QUADRANT, SEXTANT, BRAILLE = BLOCKS
 
 
