@@ -38,7 +38,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film gallery wiring case soak budgets prose legibility \
+.PHONY: help play web test lint golden film gallery wiring case soak budgets legibility \
 	bank package mpy circuitpython flash check uninstall firmware address release emulated-pico \
 	clean
 
@@ -53,9 +53,6 @@ web: $(VENV)/board.stamp $(VM) ## make the page that plays in a browser, dist/we
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
 	$(WITH_ARGS) -m pytest -n auto --dist worksteal
-
-prose: $(VENV)/test.stamp ## count sentences that are not plain English, and lower the ceilings, tests/prose.json
-	$(BIN)/python -m tests.prose
 
 lint: $(VENV)/test.stamp $(VM) ## check the style alone, and list what grows large
 	$(BIN)/ruff check .

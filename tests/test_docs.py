@@ -1,7 +1,13 @@
-"""The documents: every link leads somewhere, and every command and file that they name is there."""
+"""The documents: every link leads somewhere, and every command and file that they name is there.
 
+So are the files that docstrings and comments name.
+"""
+
+import ast
+import io
 import json
 import re
+import tokenize
 import tomllib
 
 import pytest
@@ -22,6 +28,16 @@ PARSER = MarkdownIt("commonmark").enable("table")
 
 ROOMS = "boards|core|desktop_sim|docs|firmware|tests"
 A_FILE = re.compile(rf"(?<![\w/])(?:{ROOMS})/[\w/.]+\.(?:py|md|mjs|svg|png|gif)\b")
+IN_SOURCES = re.compile(r"(?<![\w./<>{}*-])[A-Za-z_][\w/]*\.(?:py|mjs)\b(?!\.)")
+"""A file that a docstring or comment names: by its path, or by its name alone."""
+
+NOT_OURS = {
+    "boot.py", "code.py", "main.py", "menu.py", "my_board.py", "safemode.py", "setup.py",
+    "adafruit_pybadger/pybadger_base.py", "adafruit_pybadger/pygamer.py", "py/makeqstrdata.py",
+    "ports/rp2/modules/_boot.py", "pysollib/hint.py",
+}
+"""Files on a board or on a maker's computer, and in the sources of other projects."""
+
 A_MAKE = re.compile(r"^ *make ([a-z][a-z-]*)", re.MULTILINE)
 A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9]+)\b")
 
@@ -73,6 +89,31 @@ def test_every_link_leads_to_a_file_and_to_a_heading_of_it(name):
 def test_every_file_that_is_named_is_there(name):
     for file in A_FILE.findall("\n".join(code(name))):
         assert any((place / file).is_file() for place in (ROOT, (ROOT / name).parent)), file
+
+
+def notes(source):
+    """Yield the docstrings and comments of a Python source."""
+    for node in ast.walk(ast.parse(source)):
+        value = getattr(node, "value", None)
+        if isinstance(node, ast.Expr) and isinstance(value, ast.Constant):
+            yield str(value.value)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+@pytest.mark.parametrize("folder", ["boards", "core", "desktop_sim", "docs", "firmware", "tests"])
+def test_every_file_that_docstrings_and_comments_name_is_there(folder):
+    files = [*ROOT.glob("*.py")]
+    for room in ROOMS.split("|"):
+        files += (ROOT / room).rglob("*.*")
+    there = ["/" + file.relative_to(ROOT).as_posix() for file in files]
+    missing = []
+    for path in (ROOT / folder).rglob("*.py"):
+        for name in IN_SOURCES.findall("\n".join(notes(path.read_text("utf-8")))):
+            if name not in NOT_OURS and not any(file.endswith("/" + name) for file in there):
+                missing.append((path.relative_to(ROOT).as_posix(), name))
+    assert missing == []
 
 
 @pytest.mark.parametrize("name", NAMES)
