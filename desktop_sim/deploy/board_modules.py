@@ -3,6 +3,7 @@
 from desktop_sim.deploy import project
 from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
 from desktop_sim.deploy.imports import imports
+from desktop_sim.hardware.board_tables import from_files
 from firmware.layouts import layout
 
 IN_PAGES = ("ssd1306", "sh1106")
@@ -61,9 +62,12 @@ LARGE_PICTURES = {"st7789"}
 """Chips that draw in colours whatever their table says of the depth."""
 
 
-def modules_for(board):
-    """Return the names of all modules that `board` may import, sorted."""
-    table = table_of(board)
+def modules_for(board, few=False):
+    """Return the names of all modules that `board` may import, sorted.
+
+    `few` is True for files for less than 300 KB of heap.
+    """
+    table = from_files(table_of(board)) if few else table_of(board)
     spared = (CHECK, *spared_by(table))
     wanted = ["boards." + board, "firmware.boot", SERIAL_CHECK]
     if table.RUNTIME == MICROPYTHON:
@@ -84,11 +88,12 @@ def modules_for(board):
 def spared_by(table):
     """Return the beginnings of the names of modules that a board with that `table` never loads."""
     shape, chip = table.DISPLAY, getattr(table, "CHIP", "")
+    width, height = (shape[side] // shape.get("scale", 1) for side in ("width", "height"))
     coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
-    tall = layout.status_rows(shape["width"], shape["height"])
+    tall = layout.status_rows(width, height)
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
-                            (shape["width"] > 128, FOR_WIDE), (tall, FOR_TALL),
+                            (width > 128, FOR_WIDE), (tall, FOR_TALL),
                             (chip in IN_PAGES, FOR_PAGES),
                             (chip not in IN_PAGES, FOR_LINES)):
         spared += () if loaded else modules

@@ -51,6 +51,9 @@ LARGE_HEAP = 300_000
 """Bytes of heap from which a board gets our names and line numbers, as an RP2350 or an ESP32 with
 PSRAM has. They take 24 KB."""
 
+OF_FILES = "DISPLAY.update(FILES)\n"
+"""The line by which the table of files for less than LARGE_HEAP shows large pixels."""
+
 OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
 AT_THE_PROMPT = {"run", "console_of"}
 """Modules whose names stay because other people's drivers use them, and such names of boot.py."""
@@ -67,14 +70,26 @@ def build(board, as_source, into, native=0, heap=0):
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
     if as_source:
-        for module in board_modules.modules_for(board):
-            write_module(module, strip_comments(text_of(module)), making)
+        modules = board_modules.modules_for(board, heap < LARGE_HEAP)
+        texts = {module: strip_comments(text_of(module)) for module in modules}
+        for module, text in with_own_table(texts, board, heap).items():
+            write_module(module, text, making)
     else:
         holds_for = compile_modules(board, making, native, heap)
         board_folder.write_modules(making, holds_for)
     sizes = board_folder.sizes_in(making)
     name = board_folder.write_manifest(making, sizes)
     return board_folder.Bundle(making.rename(place / name), sizes)
+
+
+def with_own_table(texts, board, heap=0):
+    """Return `texts`, {module: text}, with the table of `board` as its files have it.
+
+    `heap` is as for `build`.
+    """
+    if heap < LARGE_HEAP and hasattr(board_list.table_of(board), "FILES"):
+        texts["boards." + board] += OF_FILES
+    return texts
 
 
 def level_for(heap=0):
@@ -115,10 +130,11 @@ def texts_for(board, heap=0):
     package, and an empty module would take 130 bytes of heap more.
     """
     texts = renamed_sources() if is_renamed(board, heap) else bundled_sources()
-    names = bundled_modules.names(board_modules.modules_for(board))
+    names = bundled_modules.names(board_modules.modules_for(board, heap < LARGE_HEAP))
     if is_renamed(board, heap):
         names = [name for name in names if name not in board_modules.LUXURY]
-    return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
+    chosen = {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
+    return with_own_table(chosen, board, heap)
 
 
 def is_empty_package(module, text):

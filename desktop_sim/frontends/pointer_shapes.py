@@ -14,7 +14,7 @@ picked-up cards cannot go here. HOURGLASS: the console moves cards by itself."""
 
 
 def shape(console, x, y):
-    """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
+    """Return the shape of a pointer at pixel (x, y) of the panel: one of the four above."""
     table = console.table
     if not console.screens.top.plays:
         return ARROW if console.screens.top is console.screens.pile_view else HAND
@@ -22,7 +22,8 @@ def shape(console, x, y):
         return HOURGLASS
     if console.pointer.dragged.is_on():
         return BAR if console.pointer.drop_place() == NOWHERE else HAND
-    stop = console.pointer.card_at(x, y)
+    scale = console.display.scale
+    stop = console.pointer.card_at(x // scale, y // scale)
     selection = table.selection
     if selection.picked_up != NOWHERE:
         goes = stop != NOWHERE and _goes(selection, stop >> STOP_PLACE)

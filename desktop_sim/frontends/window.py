@@ -121,8 +121,8 @@ def _opened(options):
             can_leave=True,
             make_console=options.make_console,
         )
-        display = machine.display.width, machine.display.height
-        return Window(machine, table or window_for(display, desktop), options.table)
+        panel = machine.panel_size()
+        return Window(machine, table or window_for(panel, desktop), options.table)
     except pygame.error as failure:
         raise NoWindow("no window can be opened here ({})".format(failure)) from failure
 
@@ -243,8 +243,8 @@ class Window:
             self.painter = TablePainter(self.layout, self.surface)
             self.console.attempt(resizing.resize, self.console, *self.layout.display)
         else:
-            display = self._machine.display.width, self._machine.display.height
-            self.layout = Layout(display, self._keys.actions, self.surface.get_size())
+            panel = self._machine.panel_size()
+            self.layout = Layout(panel, self._keys.actions, self.surface.get_size())
             self.painter = Painter(self.layout, self.surface)
         self._seen = None
 

@@ -1,6 +1,7 @@
 """Boards' tables on a computer, checked before they are played or deployed."""
 
 from functools import partial
+from types import ModuleType
 
 from firmware.input import actions
 from firmware.platforms import board_table
@@ -16,8 +17,8 @@ PINS = {
 """The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, RP2350, 1.2.3, ESP32,
 2.2, and ESP32-S3, 2.2)."""
 
-WORDS = {*board_table.NEEDED, *board_table.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT", "BUZZER",
-         "DRIVE"}  # fmt: skip
+WORDS = {*board_table.NEEDED, *board_table.ROLES, "CONTROLLER", "FROZEN", "FILES", "BACKLIGHT",
+         "BUZZER", "DRIVE"}  # fmt: skip
 """All words that a table may have (boards/__init__.py)."""
 
 
@@ -31,6 +32,16 @@ def problem_of(table):
     if words.get("RUNTIME") == "micropython" and words.get("CONTROLLER") not in PINS:
         return place + "CONTROLLER is none of " + ", ".join(sorted(PINS))
     return board_table.problem_of(words, partial(has_pin, table))
+
+
+def from_files(table):
+    """Return a `table`, a module of boards/, as files for less than 300 KB of heap have it."""
+    if not hasattr(table, "FILES"):
+        return table
+    changed = ModuleType(table.__name__)
+    vars(changed).update(vars(table))
+    changed.DISPLAY = {**table.DISPLAY, **table.FILES}
+    return changed
 
 
 def has_pin(table, pin):

@@ -2,7 +2,7 @@
 
 import importlib
 
-from desktop_sim.hardware.board_tables import problem_of
+from desktop_sim.hardware.board_tables import from_files, problem_of
 from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.hardware.displays import PlainDisplay
@@ -25,7 +25,7 @@ def _sh1107(width, height):
     return sh1107.SH1107(width, height)
 
 
-def _st7789(width, height, scan=0, column=0, row=0, negative=True):
+def _st7789(width, height, scan=0, column=0, row=0, negative=True, scale=1):
     turn = st7789.TURNS[scan & st7789.TURNED]
     corner = ST7789_CORNERS[width, height]
     return st7789.ST7789(width, height, *corner, turn, negative)
@@ -38,10 +38,11 @@ CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _s
 """A function for each chip, which makes it with its panel from a board's DISPLAY."""
 
 
-def table_of(name):
+def table_of(name, files=False):
     """Return the table of the board `name`, a module of boards/.
 
-    Raise ValueError with a line that says what is wrong with it.
+    With `files` it is as files for less than 300 KB of heap have it. Raise ValueError with a line
+    that says what is wrong with it.
     """
     try:
         table = importlib.import_module("boards." + name)
@@ -50,7 +51,7 @@ def table_of(name):
     problem = problem_of(table) or _not_emulated(table)
     if problem:
         raise ValueError(problem)
-    return table
+    return from_files(table) if files else table
 
 
 def _not_emulated(table):

@@ -37,6 +37,9 @@ DRIVERS = {
 """The chips that a runtime drives, and the most columns and lines of each, in px (data sheets of
 SSD1306, SH1106, SH1107 and ST7789). The panel of an SH1107 lies on its side."""
 
+SCALES = {"st7789": (1, 2)}
+"""The sizes of pixels that drivers draw; others draw each as it is."""
+
 FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
 """The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
 
@@ -53,9 +56,16 @@ def problem_of(words, has_pin=None):
     """
     try:
         check_words(words)
+        displays = [dict(words["DISPLAY"])]
+        if "FILES" in words:
+            displays.append(dict(words["DISPLAY"]))
+            displays[1].update(words["FILES"])
+        for display in displays:
+            check_scale(words["CHIP"], display.get("scale", 1))
         if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
             check_bus(words)
-            check_size(words["CHIP"], words["DISPLAY"], DRIVERS[words["RUNTIME"]][words["CHIP"]])
+            for display in displays:
+                check_size(words["CHIP"], display, DRIVERS[words["RUNTIME"]][words["CHIP"]])
         check_keys(words["KEYS"], "SHIFT" in words)
         check_pins(words, has_pin or PIN_TESTS[words["RUNTIME"]])
     except Wrong as wrong:
@@ -99,6 +109,12 @@ def check_bus(words):
         raise Wrong("I2C address " + hex(address) + " is not in 0x8 to 0x77")
 
 
+def check_scale(chip, scale):
+    """Raise Wrong if the chip's driver does not draw pixels of that size."""
+    if scale not in SCALES.get(chip, (1,)):
+        raise Wrong("an " + str(chip) + " has no scale of " + str(scale))
+
+
 def check_size(chip, display, most):
     """Raise Wrong if a panel of that size does not fit the chip; `most`: its columns and lines."""
     width, height = display["width"], display["height"]
@@ -110,8 +126,9 @@ def check_size(chip, display, most):
         across, height = max(width, height), min(width, height)
     elif height % 8:
         raise Wrong(size + "height is not a multiple of 8")
-    if width % 8 or width < 1:
-        raise Wrong(size + "width is not a multiple of 8")
+    unit = 8 * display.get("scale", 1)
+    if width % unit or width < 1:
+        raise Wrong(size + "width is not a multiple of " + str(unit))
     if across > columns or not 0 < height <= lines or chip == "sh1107" and height != lines:
         raise Wrong(size + "an " + chip + " has " + str(columns) + " x " + str(lines))
 
