@@ -194,6 +194,7 @@ def run(options):
         handheld = Handheld(
             size=options.size,
             board=options.board,
+            files=options.files,
             data=options.data,
             overrides=options.overrides,
             start_ms=options.seed or 0,

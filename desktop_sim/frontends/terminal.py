@@ -74,6 +74,7 @@ def run(options):
         size=table_panel(*tty.size()) if options.table else options.size,
         depth=4 if options.table else None,
         board=options.board,
+        files=options.files,
         overrides=AWAKE | options.overrides,
         can_leave=True,
         make_console=options.make_console,

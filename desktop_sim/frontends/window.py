@@ -117,6 +117,7 @@ def _opened(options):
             size=TableLayout(table).display if table else options.size,
             depth=4 if table else None,
             board=options.board,
+            files=options.files,
             overrides=AWAKE | options.overrides,
             can_leave=True,
             make_console=options.make_console,

@@ -59,6 +59,7 @@ WRONG = [
     "--deal 99999999999",
     "--game golf-on-mars",
     "--board no_such_board",
+    "--files",
     "--board ../ssd1306_pico",
     "--face mirror",
     "--blocks brick",

@@ -64,16 +64,21 @@ def test_every_open_top_card_is_shown(game_id, columns, rows):
             assert name in text, (game_id, name)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_cell_of_a_card_is_a_pixel_of_that_card(game_id):
-    hand = begun(game_id)
+LARGE_PIXELS = {"board": "pimoroni_picosystem", "files": True}
+
+
+@pytest.mark.parametrize(
+    "game_id, words", [*((game_id, {}) for game_id in GAMES), ("klondike", LARGE_PIXELS)])
+def test_a_cell_of_a_card_is_a_pixel_of_that_card(game_id, words):
+    hand = begun(game_id, **words)
     view, lines = shown(hand)
-    pointer = hand.console.pointer
+    pointer, scale = hand.console.pointer, hand.display.scale
     found = set()
     for row, line in enumerate(lines):
         for column in range(len(line)):
             if (column, row) in view._pixels:
-                found.add(pointer.card_at(*view.pixel(column, row)) >> STOP_PLACE)
+                x, y = view.pixel(column, row)
+                found.add(pointer.card_at(x // scale, y // scale) >> STOP_PLACE)
     piles = hand.console.session.game.piles
     assert found >= {pile.number for pile in piles if pile.n and not hand.console.session.game
                      .covered(pile)}

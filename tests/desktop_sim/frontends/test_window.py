@@ -39,7 +39,7 @@ LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 class Desk:
     """A window in virtual time with Klondike's deal 1, and a player's keyboard and mouse."""
 
-    def __init__(self, size=None, mouse="yes", game="klondike"):
+    def __init__(self, size=None, mouse="yes", game="klondike", **board):
         self.clock = VirtualClock()
         self.machine = Machine(
             self.clock,
@@ -48,12 +48,13 @@ class Desk:
             size=size,
             overrides={"mouse": mouse},
             can_leave=True,
+            **board,
         )
         self.console = self.machine.console
         if game:
             dealing.deal(self.console, game, 1, {"variation": 0})
-        display = self.machine.display.width, self.machine.display.height
-        self.window = window.Window(self.machine, window_for(display, (1600, 1000)))
+        place = window_for(self.machine.panel_size(), (1600, 1000))
+        self.window = window.Window(self.machine, place)
         self.wait(0)
 
     def wait(self, ms):
@@ -84,9 +85,9 @@ class Desk:
         self.mouse(pygame.MOUSEBUTTONUP, place, button)
 
     def over(self, x, y):
-        """Return the middle of a pixel of the display, in the window."""
+        """Return the middle of a pixel of the picture, in the window."""
         left, top, _, _ = self.window.layout.screen
-        scale = self.window.layout.scale
+        scale = self.window.layout.scale * self.machine.display.scale
         return left + x * scale + scale // 2, top + y * scale + scale // 2
 
     def on_card(self, kind, index):
@@ -273,6 +274,19 @@ def test_a_pressed_button_looks_pressed(desk):
     assert sum(desk.window.surface.get_at(spot)[:3]) < sum(before[:3])
     desk.mouse(pygame.MOUSEBUTTONUP, spot)
     assert tuple(desk.window.surface.get_at(spot)) == before
+
+
+@pytest.mark.parametrize("board", ["pimoroni_picosystem", "pimoroni_display_pack"])
+def test_large_pixels_fill_the_glass_and_are_clicked(board):
+    desk = Desk(board=board, files=True)
+    columns, lines = desk.machine.panel_size()
+    scale = desk.window.layout.scale
+    assert desk.window.layout.screen[2:] == (columns * scale, lines * scale)
+    desk.mouse(pygame.MOUSEMOTION, desk.on_card(TABLEAU, 4))
+    assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.HAND]
+    desk.click(desk.on_card(TABLEAU, 4))
+    desk.click(desk.on_card(FOUNDATION, 0))
+    assert sum(desk.counts(FOUNDATION)) == 1
 
 
 def test_two_clicks_are_an_origin_and_a_destination(desk):
