@@ -11,7 +11,7 @@ const LIMITS = {
 };
 
 export default [
-  { ignores: [".venv/", "build/", "desktop_sim/page/", "dist/", "node_modules/"] },
+  { ignores: [".venv/", "build/", "desktop_sim/web/made/", "dist/", "node_modules/"] },
   js.configs.recommended,
   {
     rules: {
@@ -23,11 +23,11 @@ export default [
       "prefer-const": "error",
     },
   },
-  { files: ["desktop_sim/frontends/web/**/*.mjs"], languageOptions: { globals: globals.browser } },
+  { files: ["desktop_sim/web/{install,page}/*.mjs"], languageOptions: { globals: globals.browser } },
   {
-    files: ["desktop_sim/frontends/web/{search,worker}.mjs"],
+    files: ["desktop_sim/web/page/{search,worker}.mjs"],
     languageOptions: { globals: globals.worker },
   },
-  { files: ["desktop_sim/frontends/web/offline.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["desktop_sim/web/page/offline.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/lab/*.mjs"], languageOptions: { globals: globals.node } },
 ];

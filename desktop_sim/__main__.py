@@ -5,9 +5,9 @@ import os
 import sys
 
 from desktop_sim import commands
-from desktop_sim.frontends import messages
-from desktop_sim.frontends.end_signals import INTERRUPTED
-from desktop_sim.hardware import folder_lock, install_stubs
+from desktop_sim.emulation import install_stubs
+from desktop_sim.play import folder_lock, messages
+from desktop_sim.play.end_signals import INTERRUPTED
 
 
 def main(argv=None, prog="python -m desktop_sim"):
@@ -52,7 +52,7 @@ def show(words, make_console):
 
 def saved_files(options):
     """Return the folder of saved files that is played with, None for none."""
-    from desktop_sim.hardware.stores import saved_files_folder
+    from desktop_sim.emulation.stores import saved_files_folder
 
     if options.bot or options.face == "headless":
         return options.data
@@ -62,11 +62,11 @@ def saved_files(options):
 def play(options):
     """Play with the front end that `options` name, or the best one; return the exit code."""
     if options.bot:
-        from desktop_sim.frontends import bot
+        from desktop_sim.play import bot
 
         return bot.main()
     if options.face == "headless":
-        from desktop_sim.frontends import headless
+        from desktop_sim.play import headless
 
         return headless.run(options)
     if options.make_console is None:
@@ -74,11 +74,11 @@ def play(options):
 
         options.make_console = VerdictConsole
     if options.face == "text":
-        from desktop_sim.frontends import text
+        from desktop_sim.play.text import text
 
         return text.run(options)
     if options.face == "window" or (options.face is None and display_found()):
-        from desktop_sim.frontends import window
+        from desktop_sim.play.window import window
 
         try:
             return window.run(options)
@@ -86,7 +86,7 @@ def play(options):
             if options.face == "window":
                 messages.say(why)
                 return why.exit_code
-    from desktop_sim.frontends import terminal
+    from desktop_sim.play.terminal import terminal
 
     return terminal.run(options)
 

@@ -5,10 +5,10 @@ import argparse
 from core import deal_numbers, games
 from desktop_sim import commands
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends import command_line, keyboard, recorder
-from desktop_sim.frontends.command_line import whole
-from desktop_sim.hardware.desktop_platform import table_of
-from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.emulation.desktop_platform import table_of
+from desktop_sim.emulation.keys import ACTIONS
+from desktop_sim.play import command_line, keyboard, recorder
+from desktop_sim.play.command_line import whole
 from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")

@@ -1,13 +1,15 @@
 """Commands besides playing: the words that the command line may begin with."""
 
-from desktop_sim import deploy, release, solver
-from desktop_sim.frontends import messages
+from desktop_sim import deploy, solver, web
+from desktop_sim.deploy import release
+from desktop_sim.play import messages
 
 BOARD_PACKAGES = "mpremote", "serial"
 """Packages that bring the console to a board; those who only play do not have them."""
 
 COMMANDS = {
     **deploy.COMMANDS,
+    **web.COMMANDS,
     **release.COMMANDS,
     **solver.COMMANDS,
     "boards": "list the boards, and what to type for each",
@@ -30,9 +32,13 @@ def run(words, prog, show):
     if command == "boards":
         return list_boards(words, prog)
     if command in release.COMMANDS:
-        from desktop_sim.release import frozen, uf2
+        from desktop_sim.deploy.release import frozen, uf2
 
         return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
+    if command in web.COMMANDS:
+        from desktop_sim.web import make_page
+
+        return make_page.main(words, prog)
     return _deploying(command).main(words, prog)
 
 
@@ -49,9 +55,9 @@ def _deploying(command):
             messages.say(external_tools.not_installed("mpremote"))
             raise SystemExit(1) from None
         return hardware_test
-    from desktop_sim.deploy import copy_to_board, traceback_lines, web_page
+    from desktop_sim.deploy import copy_to_board, traceback_lines
 
-    return {"web": web_page, "traceback": traceback_lines}.get(command, copy_to_board)
+    return traceback_lines if command == "traceback" else copy_to_board
 
 
 def list_boards(words, prog):

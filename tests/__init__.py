@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from desktop_sim.hardware import install_stubs
+from desktop_sim.emulation import install_stubs
 
 install_stubs.install()
 

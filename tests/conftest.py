@@ -37,19 +37,19 @@ if importlib.util.find_spec("termios") is None:
         "desktop_sim/deploy/test_mpremote_output.py",
         "desktop_sim/deploy/test_not_ours.py",
         "desktop_sim/deploy/test_serial_repl.py",
-        "desktop_sim/frontends/test_bot.py",
-        "desktop_sim/frontends/test_bot_doc.py",
-        "desktop_sim/frontends/test_headless.py",
-        "desktop_sim/frontends/test_saving_on_a_desktop.py",
-        "desktop_sim/frontends/test_terminal.py",
-        "desktop_sim/frontends/test_text.py",
-        "desktop_sim/frontends/test_window.py",
-        "desktop_sim/release/test_frozen.py",
+        "desktop_sim/play/test_bot.py",
+        "desktop_sim/play/test_bot_doc.py",
+        "desktop_sim/play/test_headless.py",
+        "desktop_sim/play/test_saving_on_a_desktop.py",
+        "desktop_sim/play/test_terminal.py",
+        "desktop_sim/play/test_text.py",
+        "desktop_sim/play/test_window.py",
+        "desktop_sim/deploy/release/test_frozen.py",
         "test_makefile.py",
     ]
 if sys.platform != "linux":
     # The browser for the page comes from npm, for Linux only.
-    collect_ignore.append("desktop_sim/frontends/web")
+    collect_ignore.append("desktop_sim/web/in_browser")
 
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"

@@ -19,17 +19,19 @@ FIRMWARE = (
     *("texts", "layouts", "dealing", "suspended_game", "recovery", "screens", "table", "platforms"),
     *("display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
-DESKTOP = (
-    *("words", "pointing", "hardware", "frontends", "deploy", "release", "solver", "commands"),
-    *("args", "__main__", "installed"),
-)
-# Rooms of the desktop that also run on MicroPython; they may use no more libraries than a board.
-ON_MICROPYTHON_TOO = ("desktop_sim/words/", "desktop_sim/pointing/")
 SOLVER = (
     *("verdict_names", "pruning", "search", "games", "compiled", "batch", "deal_banks", "verdicts"),
     *("play_solution", "args", "commands"),
 )
-DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")
+DESKTOP = (
+    *("play.words", "play.pointing", "emulation"),
+    *("deploy.external_tools", "deploy.transforms", "deploy", "play"),
+    *("solver." + room for room in SOLVER),
+    *("solver", "web.in_page", "web", "deploy.release", "commands", "args", "__main__"),
+    "installed",
+)
+# Rooms of the desktop that also run on MicroPython; they may use no more libraries than a board.
+ON_MICROPYTHON_TOO = ("desktop_sim/play/words/", "desktop_sim/play/pointing/")
 
 
 def may_import(path):
@@ -43,27 +45,24 @@ def may_import(path):
     if top == "boards":
         return {"core", "firmware"}
     if path.startswith("tests/both_runtimes/"):
-        return {"core", "firmware", "desktop_sim.words", "desktop_sim.pointing",
+        return {"core", "firmware", "desktop_sim.play.words", "desktop_sim.play.pointing",
                 "tests.both_runtimes"}
-    if room == "deploy":
-        within = ".".join(rest.split("/")[:2])
-        rooms = up_to(within if within in DEPLOY else "deploy", "desktop_sim", DEPLOY)
-        return {"boards", "core", "firmware", *rooms}
-    if room == "solver":
-        within = rest.split("/")[1]
-        rooms = [name for name in up_to(room, "desktop_sim", DESKTOP) if name != SOLVER_ROOM]
-        return {"boards", "core", "firmware", *rooms, *up_to(within, SOLVER_ROOM, SOLVER)}
+    room = room_on_desktop(rest.replace("/", ".").removesuffix(".__init__"))
     return {"boards", "core", "firmware", *up_to(room, "desktop_sim", DESKTOP)}
+
+
+def room_on_desktop(name):
+    """Return the innermost room of DESKTOP that a name without "desktop_sim." is in, or None."""
+    found = [room for room in DESKTOP if name == room or name.startswith(room + ".")]
+    return max(found, key=len, default=None)
 
 
 def up_to(room, package, rooms):
     """Return the full names of the rooms of a package from the lowest one to `room`."""
-    if room == "__init__":
+    if room not in rooms:
         return []
     return [package + "." + name for name in rooms[: rooms.index(room) + 1]]
 
-
-SOLVER_ROOM = "desktop_sim.solver"
 
 ROOMS = ("core", "firmware", "boards", "desktop_sim", "tests/both_runtimes")
 
@@ -182,6 +181,9 @@ def strays(path, source):
 
 
 def _within(name, packages):
+    house, _, rest = name.partition(".")
+    if house == "desktop_sim":
+        return f"{house}.{room_on_desktop(rest)}" in packages
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
@@ -230,12 +232,17 @@ def _used(path, allowed):
         ("firmware/drivers/x.py", "from boards.x import display", "boards.x.display"),
         ("firmware/graphics/x.py", "from firmware.table import painter", "firmware.table.painter"),
         ("firmware/storage/x.py", "def f():\n    import firmware.console", "firmware.console"),
-        ("desktop_sim/hardware/x.py", "from desktop_sim import frontends", "desktop_sim.frontends"),
-        ("desktop_sim/words/x.py", "import re", "re"),
+        ("desktop_sim/emulation/x.py", "from desktop_sim import play", "desktop_sim.play"),
+        ("desktop_sim/play/words/x.py", "import re", "re"),
         (
             "desktop_sim/solver/search/x.py",
             "from desktop_sim.solver.batch import run",
             "desktop_sim.solver.batch.run",
+        ),
+        (
+            "desktop_sim/deploy/x.py",
+            "from desktop_sim.deploy.release import uf2",
+            "desktop_sim.deploy.release.uf2",
         ),
         ("boards/x.py", "from tests import lab", "tests.lab"),
         ("tests/both_runtimes/test_x.py", "import pytest", "pytest"),

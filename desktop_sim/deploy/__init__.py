@@ -7,6 +7,5 @@ COMMANDS = {
     "traceback": "name our source lines in a board's traceback, given as input",
     "mpy": "compile, and make the list for mpremote mip",
     "circuitpython": "make what goes on the drive of a board with CircuitPython",
-    "web": "play in a browser: serve the page here, and open it",
 }
 """{command: what it does}."""

@@ -5,7 +5,7 @@ import math
 import os
 
 from core import deal_numbers, games
-from desktop_sim.frontends.command_line import OneLineParser, whole
+from desktop_sim.play.command_line import OneLineParser, whole
 from desktop_sim.solver.batch.tasks import Limits
 from desktop_sim.solver.deal_banks.make import BANKS, WANTED
 

@@ -9,9 +9,9 @@ from core import card_names, cards, games
 from core.piles import KIND_NAMES
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
-from desktop_sim.frontends import messages
-from desktop_sim.frontends.end_signals import INTERRUPTED
-from desktop_sim.hardware import install_stubs
+from desktop_sim.emulation import install_stubs
+from desktop_sim.play import messages
+from desktop_sim.play.end_signals import INTERRUPTED
 from desktop_sim.solver import args
 from desktop_sim.solver.batch import compiled_check, run, worker
 from desktop_sim.solver.batch import odds as odds_of

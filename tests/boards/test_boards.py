@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, MENU, ONLY, SELECT
 from firmware.screens import key_words

@@ -1,6 +1,6 @@
 """A handheld of fakes for tests on both interpreters: the console on the shipping driver."""
 
-from desktop_sim.pointing.pointer import Pointer
+from desktop_sim.play.pointing.pointer import Pointer
 from firmware.console import Console
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.ssd1306 import SSD1306

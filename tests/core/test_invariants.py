@@ -11,7 +11,7 @@ from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS, pack
 from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
 from core.session import Session
 from core.undo_journal import destination_of
-from desktop_sim.frontends import bot
+from desktop_sim.play import bot
 from tests.both_runtimes.playing import check_save, choices, every_game
 from tests.both_runtimes.positions import dealt, snapshot
 

@@ -5,14 +5,14 @@ import time
 
 import pytest
 
-from desktop_sim.deploy import web_page
+from desktop_sim.web import make_page
 
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory):
     """Return the folder of the page, made once for all test processes."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
-        return web_page.build(tmp_path_factory.mktemp("web") / "page")
+        return make_page.build(tmp_path_factory.mktemp("web") / "page")
     place = tmp_path_factory.getbasetemp().parent / "web"
     turn = place.with_name("web-is-made")
     while not place.exists():
@@ -23,7 +23,7 @@ def folder(tmp_path_factory):
             continue
         try:
             if not place.exists():
-                web_page.build(place.with_name("web-in-work")).rename(place)
+                make_page.build(place.with_name("web-in-work")).rename(place)
         finally:
             turn.rmdir()
     return place

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from desktop_sim import args
-from desktop_sim.frontends import keyboard
+from desktop_sim.play import keyboard
 from firmware.screens import menu_rows
 from tests import ROOT
 

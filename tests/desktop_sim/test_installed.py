@@ -19,7 +19,7 @@ from desktop_sim.deploy import board_folder, board_list, bundle
 from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
-PAGE = "pocket_patience/desktop_sim/page/"
+PAGE = "pocket_patience/desktop_sim/web/made/"
 """Folder of the web page in the wheel of a release; the repository has none."""
 
 VERSION = version("pocket-patience")

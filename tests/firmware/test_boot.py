@@ -5,11 +5,11 @@ from types import SimpleNamespace
 import pytest
 
 from core.session import Session
-from desktop_sim.hardware.clocks import VirtualClock
-from desktop_sim.hardware.displays import PlainDisplay
-from desktop_sim.hardware.keys import SimKeys
-from desktop_sim.hardware.speakers import LoggingSpeaker
-from desktop_sim.hardware.stores import MemoryStore
+from desktop_sim.emulation.clocks import VirtualClock
+from desktop_sim.emulation.displays import PlainDisplay
+from desktop_sim.emulation.keys import SimKeys
+from desktop_sim.emulation.speakers import LoggingSpeaker
+from desktop_sim.emulation.stores import MemoryStore
 from firmware import boot
 from firmware.console import Console
 from firmware.screens import wait

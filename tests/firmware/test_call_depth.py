@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from tests import ROOT
 
 OURS = tuple(str(ROOT / room) for room in ("core", "firmware"))

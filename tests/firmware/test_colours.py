@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.display_power import LEVELS
 from firmware.graphics import canvas, palette_blend
 from firmware.graphics.canvas import PALETTES

@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 
 QUIET_MS = 3000
 """Time without a press after which the display is renewed in parts."""

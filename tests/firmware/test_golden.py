@@ -9,7 +9,7 @@ from PIL import Image
 
 from core import games
 from core.piles import FOUNDATION, STOCK
-from desktop_sim.frontends.headless import HOLD_MS, Handheld
+from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware import dealing
 from firmware.screens import menu_commands, menu_rows, open_screens
 from tests.both_runtimes import playing

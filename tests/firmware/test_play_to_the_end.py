@@ -3,7 +3,7 @@
 import pytest
 
 from core import games
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from tests.lab.blank_display import blank_console

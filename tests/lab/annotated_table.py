@@ -5,7 +5,7 @@
 
 from PIL import Image, ImageDraw
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from tests import ROOT
 from tests.lab.gallery import GROUND, lettered
 

@@ -23,13 +23,14 @@ ABOUT = {
     "desktop_sim/args": "switches of the command line",
     "desktop_sim/commands": "what pocket-patience does",
     "desktop_sim/deploy": "puts the console on a board",
-    "desktop_sim/frontends": "window, terminal, text, web, bot",
-    "desktop_sim/hardware": "emulated chips, keys, clock, store",
+    "desktop_sim/deploy/release": "all files of a release",
+    "desktop_sim/emulation": "chips, keys, clock, store",
     "desktop_sim/installed": "the package that pip installs",
-    "desktop_sim/pointing": "mouse, touch, typed commands",
-    "desktop_sim/release": "all files of a release",
+    "desktop_sim/play": "window, terminal, text, bot",
+    "desktop_sim/play/pointing": "mouse and touch panel",
+    "desktop_sim/play/words": "the game in words",
     "desktop_sim/solver": "which deals are winnable",
-    "desktop_sim/words": "the game in words",
+    "desktop_sim/web": "plays and installs in a browser",
     "firmware/deal_banks": "winnable deals, with grades",
     "firmware/board_contract": "what a board's parts offer",
     "firmware/boot": "what a board's main.py runs",
@@ -54,6 +55,9 @@ ABOUT = {
 }
 """{room: contents}."""
 
+APART = tuple(room for room in ABOUT if room.count("/") == 2)
+"""Rooms within a room that import other rooms than it does."""
+
 SIZE = (226, 40)
 """Width and height of a room, in px of the picture."""
 
@@ -66,6 +70,9 @@ WIDTH = 2 * MARGIN + COLUMNS * SIZE[0] + (COLUMNS + 1) * GAP[0]
 
 def room_of(path):
     """Return the room of a module's path, such as "firmware/table"."""
+    apart = [room for room in APART if path.startswith(room + "/")]
+    if apart:
+        return apart[0]
     top, *rest = path.removesuffix(".py").split("/")
     return top if top in ("boards", "core") or not rest else f"{top}/{rest[0]}"
 
@@ -177,7 +184,7 @@ def draw():
             f'<rect x="{x}" y="{y}" width="{SIZE[0]}" height="{SIZE[1]}" rx="6" fill="#fff" '
             'stroke="#223"/>',
             f'<text x="{x + 8}" y="{y + 16}" font-size="13" font-weight="bold">'
-            f'{escape(room.rpartition("/")[2] if "/" in room else room + "/")}</text>',
+            f'{escape(room.partition("/")[2] or room + "/")}</text>',
             f'<text x="{x + 8}" y="{y + 31}" font-size="11">{escape(ABOUT[room])}</text>',
         ]
     return "\n".join([*lines, "</svg>", ""])

@@ -3,7 +3,7 @@
 Screens and tables do all that they do on any display; only the canvas leaves its pixels alone.
 """
 
-from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.emulation.displays import PlainDisplay
 from firmware.console import Console
 from firmware.graphics.canvas import Canvas
 

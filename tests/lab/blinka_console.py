@@ -31,9 +31,9 @@ import busio  # noqa: E402
 import i2cdisplaybus  # noqa: E402
 import microcontroller  # noqa: E402
 
-from desktop_sim.hardware.chips.bus import FakeI2C  # noqa: E402
-from desktop_sim.hardware.desktop_platform import CHIPS  # noqa: E402
-from desktop_sim.hardware.stores import MemoryStore  # noqa: E402
+from desktop_sim.emulation.chips.bus import FakeI2C  # noqa: E402
+from desktop_sim.emulation.desktop_platform import CHIPS  # noqa: E402
+from desktop_sim.emulation.stores import MemoryStore  # noqa: E402
 from firmware import dealing  # noqa: E402
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
 

@@ -18,7 +18,7 @@ from core import games
 from core.card_names import name
 from core.piles import KIND_NAMES
 from core.save_writer import checksum
-from desktop_sim.frontends.bot import Bot
+from desktop_sim.play.bot import Bot
 from tests.both_runtimes import playing
 from tests.lab import soak
 

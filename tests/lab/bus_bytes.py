@@ -2,7 +2,7 @@
 
 import random
 
-from desktop_sim.frontends.headless import PRESS_MS, Handheld
+from desktop_sim.play.headless import PRESS_MS, Handheld
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 KINDS = ("cursor step", "pick up", "move")

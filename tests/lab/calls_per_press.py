@@ -17,8 +17,8 @@ import sys
 from pathlib import Path
 
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends.headless import Handheld
-from desktop_sim.hardware import install_stubs
+from desktop_sim.emulation import install_stubs
+from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, MENU, SELECT
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game

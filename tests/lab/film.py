@@ -6,8 +6,8 @@ After a cut it shows the last moves, FINISH, the win and its figures.
 
 import sys
 
-from desktop_sim.frontends.headless import Handheld
-from desktop_sim.frontends.recorder import Recorder
+from desktop_sim.play.headless import Handheld
+from desktop_sim.play.recorder import Recorder
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 

@@ -9,7 +9,7 @@ import textwrap
 from PIL import Image
 
 from core import games
-from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.emulation.displays import PlainDisplay
 from firmware.graphics.canvas import TEXT
 from tests import ROOT
 

@@ -14,7 +14,7 @@ class Lost(AssertionError):
 
 
 class KeyPlayer:
-    """A player on a `desktop_sim.frontends.headless.Handheld`, with any set of keys.
+    """A player on a `desktop_sim.play.headless.Handheld`, with any set of keys.
 
     After a move the player waits `rest_ms`.
     """

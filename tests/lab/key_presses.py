@@ -11,7 +11,7 @@ from statistics import mean, median
 from core import games
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE

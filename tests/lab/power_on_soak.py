@@ -15,7 +15,7 @@ import traceback
 
 from core import games
 from core.save_writer import checksum
-from desktop_sim.hardware import install_stubs
+from desktop_sim.emulation import install_stubs
 from firmware.console import Console
 from firmware.input import actions
 from firmware.storage.power_safe_slots import HEAD, is_whole
@@ -104,7 +104,7 @@ class PowerOnSoak:
     def _switch_on(self, folder):
         """Switch on and play; return the lines at power-on, and if a game was in play then."""
         # The import comes after the fakes of a board are installed.
-        from desktop_sim.frontends.headless import Handheld
+        from desktop_sim.play.headless import Handheld
 
         hand = Handheld(size=self.chance.choice(SIZES), data=folder, make_console=Reported)
         lines = list(hand.console.lines)

@@ -1,7 +1,7 @@
 """A canvas that knows each text that it draws, and which of the letters a player can see."""
 
 from core.const import const
-from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.emulation.displays import PlainDisplay
 from firmware.graphics import art
 from firmware.graphics.canvas import Canvas
 

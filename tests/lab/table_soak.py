@@ -15,8 +15,8 @@ import traceback
 
 from core import games
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends import keyboard
-from desktop_sim.hardware import install_stubs
+from desktop_sim.emulation import install_stubs
+from desktop_sim.play import keyboard
 from firmware import dealing, texts
 from firmware.input import actions
 from firmware.screens import menu_rows, open_screens
@@ -105,7 +105,7 @@ class TableSoak:
     def __init__(self, game_id, panel, seed):
         """Deal a random game with random options and settings."""
         # The import comes after the fakes of a board are installed.
-        from desktop_sim.frontends.headless import Handheld
+        from desktop_sim.play.headless import Handheld
 
         self.chance = chance = random.Random(f"{game_id} {panel} {seed}")
         options = chance.choice(playing.choices(game_id))

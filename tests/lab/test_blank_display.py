@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from desktop_sim.frontends.headless import Handheld
-from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.emulation.displays import PlainDisplay
+from desktop_sim.play.headless import Handheld
 from firmware.graphics.canvas import Canvas
 from tests.both_runtimes import playing
 from tests.lab.blank_display import BlankDisplay, blank_console

@@ -36,7 +36,7 @@ def test_an_installed_browser_comes_before_npms(nothing, monkeypatch):
 
 
 def test_the_tests_of_the_page_fail_without_one(nothing, pytester, monkeypatch):
-    pytester.makeconftest("from tests.desktop_sim.frontends.web.conftest import browser")
+    pytester.makeconftest("from tests.desktop_sim.web.in_browser.conftest import browser")
     pytester.makepyfile("def test_it(browser): pass")
     outcome = pytester.runpytest()
     outcome.assert_outcomes(errors=1)

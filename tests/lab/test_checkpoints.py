@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.screens import open_screens
 from tests.lab.gallery import GAP, GROUND, NAME_HEIGHT, lettered
 

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from core.session import Session
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.key_sources import Encoder
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.watch_game import Watch

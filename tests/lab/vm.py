@@ -25,7 +25,7 @@ SHARED = ROOT / "tests/both_runtimes"
 SHARED_ON_VM = "/repo/tests/both_runtimes/"
 IMPORT_RUNNER = "from tests.both_runtimes import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
-COPIED = ("core", "firmware", "boards", "desktop_sim/pointing", "desktop_sim/words",
+COPIED = ("core", "firmware", "boards", "desktop_sim/play/pointing", "desktop_sim/play/words",
           "tests/both_runtimes")
 
 # Number of games that one VM plays with the tests of a file, to share them among VMs.

@@ -4,7 +4,7 @@ from core.piles import STOCK
 from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import Journal
-from desktop_sim.pointing.pointer import Pointer
+from desktop_sim.play.pointing.pointer import Pointer
 from firmware import dealing, recovery
 from firmware.input.actions import SELECT
 from firmware.screens import watch_game

@@ -40,9 +40,9 @@ for game_id in ("klondike", "spider", "pyramid", "montana"):
 
 RESUMED = """
 import sys
-from desktop_sim.hardware import install_stubs
+from desktop_sim.emulation import install_stubs
 install_stubs.install()
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 handheld = Handheld(board=sys.argv[1], game="klondike", deal=1)
 handheld.wait(5000)
 handheld.power_on()

@@ -20,7 +20,7 @@ from desktop_sim.deploy import (
     external_tools,
     project,
 )
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.actions import NEXT, SELECT
 from tests.firmware.platforms.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
 from tests.lab import vm

@@ -19,10 +19,10 @@ from desktop_sim import commands
 from desktop_sim.deploy import bundle, hardware_test, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_repl import BoardError, Lost
-from desktop_sim.hardware import desktop_platform
-from desktop_sim.hardware.clocks import VirtualClock
-from desktop_sim.hardware.speakers import LoggingSpeaker
-from desktop_sim.hardware.stores import MemoryStore
+from desktop_sim.emulation import desktop_platform
+from desktop_sim.emulation.clocks import VirtualClock
+from desktop_sim.emulation.speakers import LoggingSpeaker
+from desktop_sim.emulation.stores import MemoryStore
 from firmware import boot, serial_hardware_test
 from firmware.board_contract import Speaker
 from firmware.hardware_test import advice

@@ -1,6 +1,6 @@
 """A solution that plays by itself on the simulated handheld."""
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from desktop_sim.solver import play_solution
 from desktop_sim.solver.batch import tasks
 

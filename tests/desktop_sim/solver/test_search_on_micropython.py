@@ -6,11 +6,12 @@ import pytest
 
 from core import games
 from core.session import Session
-from desktop_sim.deploy import project, web_page
+from desktop_sim.deploy import project
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.search.depth_first import Search
 from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
+from desktop_sim.web import make_page
 from tests import ROOT
 from tests.lab import vm
 
@@ -39,23 +40,23 @@ print(json.dumps([search.verdict, search.positions, search.done, search.moves]))
 
 JUDGE = """
 import json
-from desktop_sim.solver.verdicts import web_search
+from desktop_sim.web.in_page import search
 
 with open("/args.json") as file:
-    web_search.begin(json.load(file))
+    search.begin(json.load(file))
 """
 
 GO_ON = """
 found = ""
 while not found:
-    found = web_search.go_on()
+    found = search.go_on()
 print(found)
 """
 
 
 def files():
     """Return the page's modules besides the console, as files for the VM."""
-    names = [*web_page.search_modules(), "desktop_sim.solver.verdict_names"]
+    names = [*make_page.search_modules(), "desktop_sim.solver.verdict_names"]
     texts = inline_constants({
         project.name_of(path): path.read_text()
         for room in ("core", "desktop_sim/solver") for path in project.sources_in(room)})

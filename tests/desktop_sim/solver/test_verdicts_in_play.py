@@ -8,14 +8,15 @@ import pytest
 
 from core import games
 from core.session import Session
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON, Limits
 from desktop_sim.solver.search.depth_first import POSITIONS_PER_TRY
 from desktop_sim.solver.verdict_names import REMARKS, THINKING
-from desktop_sim.solver.verdicts import process_verdicts, verdict_console, web_search
+from desktop_sim.solver.verdicts import process_verdicts, verdict_console
 from desktop_sim.solver.verdicts.known_verdicts import position
 from desktop_sim.solver.verdicts.saved_game_search import tries_of
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
+from desktop_sim.web.in_page import search
 from firmware import dealing
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
@@ -79,7 +80,7 @@ def test_many_short_tries_win_where_they_help(monkeypatch):
     assert process_verdicts.verdict_of(save, limits)[0] == UNKNOWN
 
 
-@pytest.mark.parametrize("most", [process_verdicts.LIMITS.positions, web_search.MOST, 5])
+@pytest.mark.parametrize("most", [process_verdicts.LIMITS.positions, search.MOST, 5])
 def test_half_of_the_positions_are_left_to_the_whole_space(most):
     for game_id, _ in games.titles():
         assert 2 * POSITIONS_PER_TRY * tries_of(game_id, most) <= most

@@ -4,7 +4,7 @@ import tracemalloc
 
 import pytest
 
-from desktop_sim.hardware.chips.bus import FakeI2C
+from desktop_sim.emulation.chips.bus import FakeI2C
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306
-from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
+from desktop_sim.emulation.chips import sh1106, sh1107, ssd1306
+from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
 from firmware.drivers import frame_diff
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.sh1106 import SH1106

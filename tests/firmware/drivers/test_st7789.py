@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_sim.hardware.chips import st7789
-from desktop_sim.hardware.chips.bus import FakeSPI
-from desktop_sim.hardware.displays import unpack_pairs
+from desktop_sim.emulation.chips import st7789
+from desktop_sim.emulation.chips.bus import FakeSPI
+from desktop_sim.emulation.displays import unpack_pairs
 from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED

@@ -4,9 +4,9 @@ import importlib
 
 import pytest
 
-from desktop_sim.frontends.headless import PRESS_MS, Handheld
-from desktop_sim.hardware import desktop_platform
-from desktop_sim.hardware.chips.sh1106 import SH1106
+from desktop_sim.emulation import desktop_platform
+from desktop_sim.emulation.chips.sh1106 import SH1106
+from desktop_sim.play.headless import PRESS_MS, Handheld
 from firmware.heap import memory
 from firmware.input.actions import SELECT
 from firmware.screens import open_screens

@@ -6,7 +6,7 @@ import pytest
 
 from core import games
 from desktop_sim.deploy import board_list
-from desktop_sim.hardware import desktop_platform
+from desktop_sim.emulation import desktop_platform
 from firmware.display_power import LEVELS
 from firmware.hardware_test import advice, pictures
 from firmware.hardware_test import keys as key_check

@@ -8,8 +8,8 @@ import pytest
 from desktop_sim import args
 from desktop_sim.deploy import board_list, bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.frontends.headless import Handheld
-from desktop_sim.hardware.board_tables import problem_of
+from desktop_sim.emulation.board_tables import problem_of
+from desktop_sim.play.headless import Handheld
 from firmware import boot
 from firmware.input.actions import BACK, ONLY, SELECT
 from firmware.platforms import board_table

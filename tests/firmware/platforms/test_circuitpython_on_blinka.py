@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from desktop_sim.deploy.board_list import boards
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from tests.lab import vm
 

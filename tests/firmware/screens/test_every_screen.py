@@ -7,7 +7,7 @@ import pytest
 
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP

@@ -1,6 +1,6 @@
 """The copyright holder on the info screen, compared with the licence."""
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.screens import about
 from tests import ROOT
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.screens.menu_rows import HELP, MAIN
 
 WIDE = [(128, 64), (135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]

@@ -4,8 +4,8 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from desktop_sim.frontends.headless import Handheld
-from desktop_sim.release import address
+from desktop_sim.deploy.release import address
+from desktop_sim.play.headless import Handheld
 from firmware.screens import open_screens, page_address
 
 PAGE = "https://pocket-patience.github.io/pocket-patience/"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.heap import memory
 from firmware.screens import open_screens

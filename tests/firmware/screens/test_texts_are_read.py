@@ -15,8 +15,8 @@ from core import game_families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
-from desktop_sim.frontends.headless import Handheld
-from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.emulation.keys import ACTIONS
+from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.board_contract import Buttons, Speaker, Store
 from firmware.console import Console

@@ -1,7 +1,7 @@
 """Variations chosen on the device, through its keys."""
 
 from core import games
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware import texts
 from firmware.graphics import art
 from firmware.screens.choice_list import NO_MARK

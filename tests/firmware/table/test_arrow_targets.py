@@ -6,7 +6,7 @@ import pytest
 
 from core import games
 from core.piles import STOCK
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.actions import DOWN
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
 from firmware.table import arrow_targets

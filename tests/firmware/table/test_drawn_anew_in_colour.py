@@ -6,10 +6,10 @@ import pytest
 
 from core import games, refusals
 from core.piles import STOCK
-from desktop_sim.hardware.clocks import VirtualClock
-from desktop_sim.hardware.displays import PlainDisplay, unpack_pairs
-from desktop_sim.hardware.keys import SimKeys
-from desktop_sim.hardware.stores import MemoryStore
+from desktop_sim.emulation.clocks import VirtualClock
+from desktop_sim.emulation.displays import PlainDisplay, unpack_pairs
+from desktop_sim.emulation.keys import SimKeys
+from desktop_sim.emulation.stores import MemoryStore
 from firmware import dealing
 from firmware.board_contract import Speaker
 from firmware.console import Console

@@ -7,8 +7,8 @@ import pytest
 
 from core import games
 from core.cards import RANK_BITS, SUIT_BITS
-from desktop_sim.frontends.headless import HOLD_MS, Handheld
-from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.emulation.displays import PlainDisplay
+from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build

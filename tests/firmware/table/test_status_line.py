@@ -3,7 +3,7 @@
 import pytest
 
 from core import games
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.screens import open_screens
 
 SIZE = (240, 240)

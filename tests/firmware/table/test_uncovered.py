@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 ROUNDS = 40

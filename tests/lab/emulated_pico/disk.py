@@ -7,8 +7,8 @@ trial.py.
 from pathlib import Path
 
 from desktop_sim.deploy import bundle, copy_to_board, installer_on_board, project
-from desktop_sim.release.firmware_image import SECTOR, Firmware
-from desktop_sim.release.uf2 import PROGRAM_BYTES, write_files
+from desktop_sim.deploy.release.firmware_image import SECTOR, Firmware
+from desktop_sim.deploy.release.uf2 import PROGRAM_BYTES, write_files
 from firmware.storage import flash_files
 
 FLASH_START = 0x1000_0000

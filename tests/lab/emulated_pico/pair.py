@@ -4,7 +4,7 @@ import random
 import sys
 
 from desktop_sim.deploy import board_modules, bundle
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
 from tests.lab.emulated_pico.key_pins import Hand

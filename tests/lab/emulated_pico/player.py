@@ -2,7 +2,7 @@
 
 from core.piles import STOCK
 from core.undo_journal import origin_of
-from desktop_sim.frontends.headless import Handheld
+from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
 from firmware.screens import options as options_screen

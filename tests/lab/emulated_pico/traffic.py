@@ -12,7 +12,7 @@ class Burst:
 class Traffic:
     """The common part of all buses to a chip.
 
-    chip     a chip of `desktop_sim.hardware.chips`
+    chip     a chip of `desktop_sim.emulation.chips`
     bursts   a Burst for each frame on the bus; callers may clear the list
     present  False if the display is unplugged
     """

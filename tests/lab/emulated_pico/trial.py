@@ -5,7 +5,7 @@ import re
 import time
 
 from desktop_sim.deploy import board_list
-from desktop_sim.hardware.desktop_platform import ChipPanel, Light, Platform
+from desktop_sim.emulation.desktop_platform import ChipPanel, Light, Platform
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
     board_check,

@@ -1,7 +1,7 @@
 """The cards of a pile too long to show them all, and the pointer that reaches them."""
 
 from core.piles import STOCK
-from desktop_sim.pointing.pointer import DOWN, UP
+from desktop_sim.play.pointing.pointer import DOWN, UP
 from firmware import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from tests.both_runtimes import assertions, fake_handheld

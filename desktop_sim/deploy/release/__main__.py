@@ -1,0 +1,225 @@
+"""Make all files of a release: `make release UF2=RPI_PICO-....uf2`.
+
+    python -m desktop_sim.deploy.release RPI_PICO-....uf2 [RPI_PICO2-....uf2 ...] [--out dist]
+
+The files named are official firmware for RP2 boards. The same sources, firmware and tools make the
+same bytes.
+"""
+
+import argparse
+import hashlib
+import shutil
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from desktop_sim.deploy import board_folder, board_list, circuitpython, project
+from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line
+from desktop_sim.deploy.release import ENDINGS, FOLDER, thumby_arcade, uf2
+from desktop_sim.web import make_page
+
+NAME = "pocket-patience"
+
+LIST, SUMS = "CONTENTS.txt", "SHA256SUMS"
+
+NEEDS_FIRMWARE = """\
+A release takes an official MicroPython for the Raspberry Pi Pico, which is joined with the console:
+make release UF2=path. Download it from https://micropython.org/download/RPI_PICO/"""
+
+INTRODUCTION = """\
+Pocket Patience {version}: what each file is for. Sums: {sums}.
+
+None of this has been tried on real hardware yet: on emulated chips and boards only.
+
+"""
+
+SECTIONS = {
+    "uf2": """\
+For a board with an RP2040, or with an RP2350 if the name ends with it: MicroPython and the console
+in one. Hold the board's BOOTSEL key, plug it in, drag the file onto the drive that appears. It
+replaces the firmware and all files on the board, saved games too. Joined from
+{firmware}
+""",
+    "frozen": """\
+For such boards, too: MicroPython built with the console in it, where its code takes no heap.
+""",
+    "circuitpython": """\
+For a board with CircuitPython: unpack it, read README.txt in it.
+""",
+    "arcade": """\
+For a Thumby, beside its other games: put the folder in it into Thumby's folder Games, with its Code
+Editor, or hand it in for the arcade. Thumby's menu stays.
+""",
+    "web": """\
+For a browser: unpack it where a server hands out files by https, and open the address there.
+""",
+    "python": """\
+For a computer: `pipx install {name}` takes it from PyPI, `pipx install FILE` from here.
+The .tar.gz holds the sources, with the tests.
+""",
+}
+"""{kind: purpose of the files of that kind}, in the order of the list."""
+
+README = """\
+Pocket Patience {version} for {board}: {name}.
+
+{how}
+The sources say more: docs/CIRCUITPYTHON.md.
+"""
+ONTO_DRIVE = "Copy what is in CIRCUITPY onto the drive of that name, then switch off and on.\n"
+BUNDLED = """\
+First let circup bring the display's driver: circup install -r CIRCUITPY/requirements.txt
+"""
+INTO_FIRMWARE = """\
+From files the console has no room there. What is in `frozen` goes into CircuitPython's firmware,
+which you build: FROZEN_MPY_DIRS=.../frozen
+"""
+
+
+def main(arguments=None):
+    """Make a release; return the exit code: 0, 1 for a failure, 2 without firmware."""
+    parser = argparse.ArgumentParser(
+        prog="python -m desktop_sim.deploy.release", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("firmware", nargs="*", type=Path, metavar="UF2", help="of MicroPython")
+    dist = project.REPO / "dist"
+    parser.add_argument("--out", type=Path, default=dist, help="the folder to fill")
+    options = parser.parse_args(arguments)
+    if not options.firmware:
+        print(NEEDS_FIRMWARE, file=sys.stderr)
+        return 2
+    try:
+        make(options.firmware, options.out)
+    except ModuleNotFoundError as missing:
+        return failed("release", uf2.NEEDS_PACKAGES.format(missing.name))
+    except (Failure, OSError) as failure:
+        return failed("release", failure)
+    print((options.out / LIST).read_text("utf-8"))
+    for path in sorted(options.out.iterdir()):
+        print(f"{path.stat().st_size:>10,}  {path.name}")
+    return 0
+
+
+def make(paths, out):
+    """Fill the folder `out` with a release; `paths` are official firmware. Raises Failure."""
+    from desktop_sim.deploy.release.firmware_image import Firmware
+
+    firmware = [Firmware(path) for path in paths]
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    with tempfile.TemporaryDirectory() as place:
+        make_all(firmware, version(), out, Path(place))
+    lines = "\n".join("  " + uf2.described(one) for one in firmware)
+    write(out / LIST, listed(out, version(), lines))
+    sums = (f"{digest(path)}  {path.name}\n" for path in sorted(out.iterdir()))
+    write(out / SUMS, "".join(sums))
+
+
+def version():
+    """Return the console's version, as text."""
+    pyproject = tomllib.loads((project.REPO / "pyproject.toml").read_text("utf-8"))
+    return pyproject["project"]["version"]
+
+
+def make_all(firmware, version, out, place):
+    """Make every file but the list and the sums; `place` is an empty folder to work in."""
+    for board in uf2.boards():
+        for chosen in firmware_for(board, firmware):
+            name = f"{NAME}-{version}-{board}{ENDINGS[chosen.chip]}.uf2"
+            (out / name).write_bytes(uf2.file_for(board, chosen))
+    for path in sorted((project.BUILD / FOLDER).glob("*.uf2")):
+        shutil.copyfile(path, out / f"{NAME}-{version}-{path.stem}-frozen.uf2")
+    for board in board_list.boards_of(board_list.CIRCUITPYTHON):
+        folder = circuitpython_folder(board, version, place / "circuitpython")
+        board_folder.pack(folder, out / f"{NAME}-{version}-{board}.zip")
+    arcade = thumby_arcade.build(place / "arcade" / "in", version)
+    shutil.rmtree(arcade.parent / "compiled")
+    board_folder.pack(arcade.parent, out / f"{NAME}-{version}-thumby-arcade.zip")
+    page = make_page.build(make_page.SHIPPED)
+    board_folder.pack(page, out / f"{NAME}-{version}-web.zip")
+    packages(out)
+
+
+def firmware_for(board, firmware):
+    """Return a Firmware for each chip of a board: the one made for that board, else the first.
+
+    Raises Failure if all are for other chips.
+    """
+    chosen = {}
+    for one in firmware:
+        chosen.setdefault(one.chip, one)
+        if one.board.endswith(board):
+            chosen[one.chip] = one
+    fitting = [one for chip, one in chosen.items() if chip in uf2.chips_of(board)]
+    if not fitting:
+        uf2.need_chip(board, firmware[0])
+    return fitting
+
+
+def circuitpython_folder(board, version, place):
+    """Make the files for a maker with a CircuitPython `board`, with a README; return the folder."""
+    if circuitpython.only_frozen(board):
+        made = circuitpython.build_frozen(board, place)
+        how = INTO_FIRMWARE
+    else:
+        made = circuitpython.build(board, place, circuitpython.mpy_cross)
+        how = BUNDLED if circuitpython.bundled(board) else ""
+    folder = made.folder.parent
+    made.archive.unlink()
+    table = board_list.table_of(board)
+    text = README.format(version=version, board=board, name=table.NAME, how=how + ONTO_DRIVE)
+    write(folder / "README.txt", text)
+    return folder
+
+
+def packages(out):
+    """Build the wheel and the source package into `out`. Raises Failure."""
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out)]
+    done = finished([*command, str(project.REPO)])
+    if done.returncode:
+        raise Failure(f"python -m build: {last_line(done)}")
+
+
+def listed(out, version, firmware):
+    """Return the text of the list: the purpose of each file in `out`."""
+    texts = [INTRODUCTION.format(version=version, sums=SUMS)]
+    names = sorted(path.name for path in out.iterdir())
+    for kind, text in SECTIONS.items():
+        some = [name for name in names if kind_of(name) == kind]
+        if some:
+            texts.append(text.format(firmware=firmware, name=NAME) + "\n")
+            texts += [f"  {name}{note(name, version)}\n" for name in some]
+            texts.append("\n")
+    return "".join(texts)
+
+
+def kind_of(name):
+    """Return the kind of a file of a release, a key of SECTIONS, by its name."""
+    if name.endswith("-frozen.uf2"):
+        return "frozen"
+    for kind in ("arcade", "web"):
+        if name.endswith(f"-{kind}.zip"):
+            return kind
+    return {"uf2": "uf2", "zip": "circuitpython"}.get(name.rpartition(".")[2], "python")
+
+
+def note(name, version):
+    """Return the words of the list about a file besides its name: the board."""
+    board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0].removesuffix("-frozen")
+    board = board.removesuffix(ENDINGS["RP2350"])
+    return f": {board_list.table_of(board).NAME}" if board in board_list.boards() else ""
+
+
+def digest(path):
+    """Return the SHA-256 of a file, as text."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def write(path, text):
+    """Write a text, the same bytes on every system."""
+    path.write_text(text, "utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

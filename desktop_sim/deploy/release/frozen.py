@@ -1,0 +1,125 @@
+"""The command that builds MicroPython for an RP2 board with the console frozen in it.
+
+    pocket-patience firmware --micropython ~/micropython --board thumby
+
+`make` of MicroPython's own tree does it, with the tools that tree asks for. The result is joined
+with a file system that holds main.py alone, which names the board's table: one file to drag.
+"""
+
+import argparse
+import shutil
+import subprocess
+from pathlib import Path
+
+from desktop_sim.deploy import (
+    board_list,
+    bundle,
+    copy_to_board,
+    installer_on_board,
+    mip_package,
+    project,
+)
+from desktop_sim.deploy.external_tools import Failure, failed
+from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, uf2
+
+PORT = "rp2"
+TARGET = "RPI_PICO"
+"""The board of that port that fits any with an RP2040 and 2 MB of flash."""
+
+MODULE_FOR_TARGET = "lib/pico-sdk/pico_sdk_init.cmake"
+"""A file of the tree's submodules, which are not there in a fresh clone."""
+
+SOURCES = "sources"
+"""The folder, beside the build, with the sources that are frozen."""
+
+MANIFEST = "manifest.py"
+OF_PORT = 'include("$(PORT_DIR)/boards/manifest.py")'
+"""The line that includes the modules frozen by the port itself."""
+
+WITH_LINES = 2
+"""Optimisation level: without asserts, but with the line numbers of tracebacks, 11 KB of flash."""
+
+NO_TREE = "{} is no source tree of MicroPython: there is no ports/rp2 in it"
+NO_MODULES = "{0} lacks its submodules: make -C {0}/ports/rp2 BOARD={1} submodules"
+NO_MAKE = "make is not installed, by which MicroPython is built"
+
+
+def main(words, prog):
+    """Do the command `firmware` of the command line; return the exit code."""
+    parser = argparse.ArgumentParser(prog=f"{prog} firmware", description=COMMANDS["firmware"])
+    board_list.add_option(parser, uf2.boards())
+    parser.add_argument(
+        "--micropython", type=Path, required=True, metavar="DIR", help="MicroPython's source tree"
+    )
+    parser.add_argument(
+        "--target", default=TARGET, help="the board of MicroPython's ports/rp2; else " + TARGET
+    )
+    options = parser.parse_args(words[1:])
+    try:
+        path, firmware = build(options.board, options.micropython.absolute(), options.target)
+    except ModuleNotFoundError as missing:
+        return failed("firmware", uf2.NEEDS_PACKAGES.format(missing.name))
+    except (Failure, OSError) as failure:
+        return failed("firmware", failure)
+    print(uf2.described(firmware))
+    shown = copy_to_board.shown(path)
+    print(f"{len(firmware.content):,} bytes of code, the console's too; {shown} has")
+    print("also the main.py. Drag it onto the board's BOOTSEL drive: all files there are replaced.")
+    return 0
+
+
+def build(board, tree, target):
+    """Build the firmware for `board` as MicroPython's board `target` from the folder `tree`.
+
+    Return the path of the joined file, and the Firmware without its file system. Raises Failure.
+    """
+    from desktop_sim.deploy.release.firmware_image import Firmware
+
+    board_list.check(board)
+    place = project.BUILD / FOLDER / target
+    place.parent.mkdir(parents=True, exist_ok=True)
+    make(tree, target, place)
+    firmware = Firmware(place / "firmware.uf2")
+    main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
+    path = place.with_name(f"{board}{ENDINGS[firmware.chip]}.uf2")
+    path.write_bytes(uf2.joined(firmware, uf2.littlefs_image(main_py, firmware.storage[1])))
+    return path, firmware
+
+
+def write_sources(place):
+    """Write the sources to freeze into the folder `place`; return the path of the manifest.
+
+    Constants are inlined, because each name of a constant takes heap; so do empty packages, which
+    are left out. Every line keeps its number. Raises Failure.
+    """
+    shutil.rmtree(place, ignore_errors=True)
+    texts = bundle.inlined_sources()
+    for path in mip_package.sources():
+        module = project.name_of(project.REPO / path)
+        if bundle.is_empty_package(module, texts[module]):
+            continue
+        target = place / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(texts[module], "utf-8", newline="\n")
+    packages = [f'package("{room}", opt={WITH_LINES})' for room in project.ROOMS]
+    manifest = place / MANIFEST
+    manifest.write_text("\n".join([OF_PORT, *packages, ""]), "utf-8", newline="\n")
+    return manifest
+
+
+def make(tree, target, place):
+    """Build into the folder `place` with MicroPython's own make. Raises Failure."""
+    port = tree / "ports" / PORT
+    if not port.is_dir():
+        raise Failure(NO_TREE.format(tree))
+    if not (tree / MODULE_FOR_TARGET).is_file():
+        raise Failure(NO_MODULES.format(copy_to_board.shown(tree), target))
+    manifest = write_sources(place.with_name(SOURCES))
+    values = {"BOARD": target, "BUILD": place, "FROZEN_MANIFEST": manifest}
+    command = ["make", "-C", str(port), *(f"{name}={value}" for name, value in values.items())]
+    try:
+        done = subprocess.run(command)
+    except FileNotFoundError:
+        raise Failure(NO_MAKE) from None
+    if done.returncode:
+        raise Failure(f"MicroPython's make ended with exit code {done.returncode}")

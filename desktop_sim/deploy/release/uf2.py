@@ -1,0 +1,188 @@
+"""The command that joins MicroPython's firmware and the console into one UF2 file.
+
+    pocket-patience uf2 --board thumby --firmware RPI_PICO-....uf2
+
+The file is dragged onto a board. The console's files are those that `flash` would copy, in a
+littlefs image at the address of the firmware's file system. Later `flash` can therefore update the
+console, and `uninstall` can remove it. A firmware that holds the console gets only a main.py, which
+names the board's table.
+"""
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from desktop_sim.deploy import board_list, bundle, copy_to_board, installer_on_board, project
+from desktop_sim.deploy.external_tools import Failure, failed
+from desktop_sim.deploy.release import COMMANDS
+
+PROGRAM_BYTES = 256
+"""Bytes that MicroPython writes at once: a page of the flash (its ports/rp2/modules/_boot.py)."""
+
+DISK_VERSION = 0x0002_0000
+"""Version 2.0 of littlefs: every MicroPython with littlefs 2 mounts it, and only newer ones 2.1."""
+
+ROOT_SECTORS = 2
+"""Sectors of the root folder of a littlefs, which takes no fewer."""
+
+CHIPS = {
+    "rp2040": ("RP2040",),
+    "rp2350": ("RP2350",),
+    "rp2350b": ("RP2350",),
+    "pico": ("RP2040", "RP2350"),
+}
+"""{word in the table of a board that takes such files: the chips it may have}."""
+
+NO_TABLE = "{} holds the console, but not the table of {}"
+
+NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[release]'"
+
+
+def main(words, prog):
+    """Do the command `uf2` of the command line; return the exit code."""
+    parser = argparse.ArgumentParser(prog=f"{prog} uf2", description=COMMANDS["uf2"])
+    board_list.add_option(parser, boards())
+    parser.add_argument(
+        "--firmware", type=Path, required=True, metavar="UF2", help="MicroPython for that board"
+    )
+    parser.add_argument("--out", type=Path, metavar="UF2", help="the file to make")
+    options = parser.parse_args(words[1:])
+    try:
+        from desktop_sim.deploy.release.firmware_image import Firmware
+
+        firmware = Firmware(options.firmware)
+        content = file_for(options.board, firmware)
+        out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.write_bytes(content)
+    except ModuleNotFoundError as missing:
+        return failed("uf2", NEEDS_PACKAGES.format(missing.name))
+    except (Failure, OSError) as failure:
+        return failed("uf2", failure)
+    print(described(firmware))
+    print(f"{out.stat().st_size:,} bytes: {copy_to_board.shown(out)}")
+    print(
+        "Hold the board's BOOTSEL key, plug it in, and drag the file onto the drive that appears."
+        " It replaces the firmware and all files on the board, saved games too."
+    )
+    return 0
+
+
+def boards():
+    """Return the names of the boards that take UF2 files of MicroPython, sorted."""
+    of_micropython = board_list.boards_of(board_list.MICROPYTHON)
+    return [name for name in of_micropython if board_list.table_of(name).CONTROLLER in CHIPS]
+
+
+def chips_of(board):
+    """Return the names of the chips that a board, by name, may have."""
+    return CHIPS[board_list.table_of(board).CONTROLLER]
+
+
+def need_chip(board, firmware):
+    """Raise Failure unless a Firmware runs on the chip of a board, by name."""
+    chips = chips_of(board)
+    if firmware.chip not in chips:
+        raise Failure(f"{firmware.path} is for {firmware.chip}; {board} has {' or '.join(chips)}")
+
+
+def described(firmware):
+    """Return a line that says which firmware that is."""
+    return (
+        f"{firmware.name} {firmware.version} for {firmware.board}, {firmware.path.name},"
+        f" SHA-256 {firmware.sum}"
+    )
+
+
+def file_for(board, firmware):
+    """Return the content of the UF2 file of a Firmware and the console for `board`, by name.
+
+    Raises Failure if the firmware is too old, for another chip, or holds no table of that board.
+    """
+    need_chip(board, firmware)
+    refusal = copy_to_board.refusal_of(firmware.version)
+    if refusal:
+        raise Failure(f"{firmware.path}: {refusal}")
+    size = firmware.storage[1]
+    if not firmware.holds("firmware/boot.py"):
+        return joined(firmware, image_for(board, size))
+    if not firmware.holds(f"boards/{board}.py"):
+        raise Failure(NO_TABLE.format(firmware.path, board))
+    board_list.check(board)
+    main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
+    return joined(firmware, littlefs_image(main_py, size))
+
+
+def image_for(board, size):
+    """Return a littlefs image of `size` bytes with the files that `flash` copies to `board`.
+
+    Only its beginning that is in use, whole sectors. Equal files make equal images: littlefs keeps
+    no dates of its own. Raises Failure when the files do not fit.
+    """
+    with tempfile.TemporaryDirectory() as place:
+        made = bundle.build(board, False, Path(place))
+        files = {
+            f"{copy_to_board.place_of(made.folder)}/{name}": (made.folder / name).read_bytes()
+            for name in (*made.sizes, installer_on_board.MANIFEST)
+        }
+        files[installer_on_board.MAIN] = copy_to_board.main_for(made.folder, board).encode()
+    return littlefs_image(files, size)
+
+
+def littlefs_image(files, size):
+    """Return the beginning of a littlefs file system of `size` bytes with `files`, by path.
+
+    littlefs takes sectors from anywhere. Therefore the files are put into the smallest file system
+    that holds them, which then grows. The file to drag is 1.8 MB instead of 3.3 MB. Raises Failure
+    if the files do not fit.
+    """
+    from littlefs import LittleFS, LittleFSError
+
+    from desktop_sim.deploy.release.firmware_image import SECTOR
+
+    needed = sum(-(-len(content) // SECTOR) for content in files.values())
+    for count in range(needed + ROOT_SECTORS, size // SECTOR + 1):
+        try:
+            system = LittleFS(
+                block_size=SECTOR,
+                block_count=count,
+                prog_size=PROGRAM_BYTES,
+                disk_version=DISK_VERSION,
+            )
+            write_files(system, files)
+        except LittleFSError as error:
+            if error.code != LittleFSError.Error.LFS_ERR_NOSPC:
+                raise Failure(f"littlefs: {error}") from error
+            continue
+        if count < size // SECTOR:
+            system.fs_grow(size // SECTOR)
+        return bytes(system.context.buffer)
+    raise Failure(f"the console does not fit the file system of {size:,} bytes")
+
+
+def write_files(system, files):
+    """Write `files`, {path: content}, into a LittleFS, with their folders."""
+    for path, content in files.items():
+        system.makedirs(path.rpartition("/")[0] or "/", exist_ok=True)
+        with system.open(path, "wb") as file:
+            file.write(content)
+
+
+def joined(firmware, image):
+    """Return the content of a UF2 file with a Firmware and the `image` of its file system.
+
+    The flash between them is filled up. An RP2040 would write a file with gaps, or with an
+    incomplete sector, to wrong addresses (its data sheet, erratum RP2040-E14).
+    """
+    from uf2utils.constants import Flags
+    from uf2utils.file import UF2File
+
+    from desktop_sim.deploy.release.firmware_image import UNWRITTEN
+
+    address, _size = firmware.storage
+    gap = address - firmware.start - len(firmware.content)
+    file = UF2File(board_family=firmware.family)
+    file.header.flags = Flags.FamilyIDPresent
+    file.append_payload(firmware.content + UNWRITTEN * gap + image, firmware.start)
+    file.renumber_blocks()
+    return firmware.ahead + b"".join(bytes(block.as_bytes) for block in file)

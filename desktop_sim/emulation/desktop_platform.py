@@ -1,0 +1,179 @@
+"""The platform on a desktop: the parts that a board's table names, with emulated chips."""
+
+import importlib
+
+from desktop_sim.emulation.board_tables import from_files, problem_of
+from desktop_sim.emulation.chips import sh1106, sh1107, ssd1306, st7789
+from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
+from desktop_sim.emulation.displays import PlainDisplay
+from desktop_sim.emulation.emulated_board import EmulatedParts
+from desktop_sim.emulation.picture import Picture
+from firmware.drivers.i2c_bus import I2CBus
+from firmware.drivers.spi_bus import SPIBus
+from firmware.platforms.open_board import display_on_bus
+
+
+def _ssd1306(width, height, column=0, turned=False):
+    return ssd1306.SSD1306(width, height, column, height > 32, turned)
+
+
+def _sh1106(width, height, column=2):
+    return sh1106.SH1106(width, height, column)
+
+
+def _sh1107(width, height):
+    return sh1107.SH1107(width, height)
+
+
+def _st7789(width, height, scan=0, column=0, row=0, negative=True, scale=1):
+    turn = st7789.TURNS[scan & st7789.TURNED]
+    corner = ST7789_CORNERS[width, height]
+    return st7789.ST7789(width, height, *corner, turn, negative)
+
+
+ST7789_CORNERS = {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)}
+"""The column and row of the unturned chip's memory where the panel of each size begins."""
+
+CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _st7789}
+"""A function for each chip, which makes it with its panel from a board's DISPLAY."""
+
+
+def table_of(name, files=False):
+    """Return the table of the board `name`, a module of boards/.
+
+    With `files` it is as files for less than 300 KB of heap have it. Raise ValueError with a line
+    that says what is wrong with it.
+    """
+    try:
+        table = importlib.import_module("boards." + name)
+    except Exception as error:
+        raise ValueError("boards/{}: {}".format(name, error)) from None
+    problem = problem_of(table) or _not_emulated(table)
+    if problem:
+        raise ValueError(problem)
+    return from_files(table) if files else table
+
+
+def _not_emulated(table):
+    """Return the error line for a table whose display is not emulated, or ""."""
+    size = table.DISPLAY["width"], table.DISPLAY["height"]
+    if table.CHIP == "st7789" and size not in ST7789_CORNERS:
+        return "{}: no panel of {} x {} is emulated".format(
+            table.__name__.replace(".", "/"), *size
+        )
+    return ""
+
+
+class Platform(EmulatedParts):
+    """Open emulated hardware for one board, as firmware.platforms.open_board asks for it.
+
+    `bus`, `chip` and `light` are the opened parts.  `panel` shows a front end its pixels, once the
+    board's parts are open. See EmulatedParts for the other attributes.
+    """
+
+    def __init__(self, board, clock, store, speaker):
+        """Put the display's chip of `board`, a module of boards/, on its bus.
+
+        `clock`, `store` and `speaker` are handed on as the board's parts.
+        """
+        super().__init__(clock, store, speaker)
+        words = vars(board)
+        self.chip = self.bus = self.panel = None
+        if "I2C" in words:
+            self.chip = CHIPS[board.CHIP](**board.DISPLAY)
+            self.bus = FakeI2C()
+            self.bus.attach(board.I2C["address"], self.chip)
+        elif "SPI" in words:
+            self.chip = CHIPS[board.CHIP](**board.DISPLAY)
+            self.bus = FakeSPI(self.chip)
+        self.light = None
+
+    def open_display(self, words):
+        """Return the display that a table's words name.
+
+        One with a chip is shown by MicroPython's driver, also where CircuitPython has its own.
+        """
+        if self.bus is None:
+            self.panel = PlainDisplay(**words["DISPLAY"])
+            return self.panel
+        return display_on_bus(words, self._i2c, self._spi, self._backlight)
+
+    def _i2c(self, sda, scl, hz, address, id=None, reset=None):
+        self.panel = ChipPanel(self.chip, self.bus)
+        return I2CBus(self.bus, address)
+
+    def _spi(self, id, sck, mosi, dc, cs, hz, reset=None):
+        bus = self.bus
+        self.panel = ChipPanel(self.chip, bus)
+        return SPIBus(
+            bus, bus.dc, bus.cs, self._clock.sleep, None if reset is None else bus.reset
+        )
+
+    def _backlight(self, pin):
+        self.light = Light()
+        self.panel = ChipPanel(self.chip, self.bus, self.light)
+        return self.light
+
+
+class Light:
+    """A backlight; `brightness`, 0..255, is as it was set."""
+
+    def __init__(self):
+        """Begin dark."""
+        self.brightness = 0
+
+    def level(self, brightness):
+        """Set the brightness."""
+        self.brightness = brightness
+
+
+class ChipPanel:
+    """The picture on a chip's panel, for front ends; made again only if the version changed."""
+
+    def __init__(self, chip, bus, light=None):
+        """Show `chip` on `bus`; `light` is the backlight of a panel that needs one."""
+        self._chip = chip
+        self._bus = bus
+        self._light = light
+        self._version = None
+        self._picture = None
+
+    @property
+    def sent(self):
+        """Bytes put on the bus since power-on."""
+        return self._bus.bytes
+
+    @property
+    def brightness(self):
+        """The brightness that the driver set, 0..255."""
+        return self._light.brightness if self._light else self._chip.contrast
+
+    def picture(self):
+        """Return the pixels of the panel, as a `Picture`."""
+        chip = self._chip
+        if self._version != chip.version:
+            self._version = chip.version
+            look = coloured if self._light else lit
+            self._picture = Picture(chip.columns, chip.lines, *look(chip.picture()))
+        return self._picture
+
+
+def lit(levels):
+    """Return (pixels,) of a Picture: 1 where a pixel shines."""
+    return (levels.translate(b"\0" + b"\1" * 255),)
+
+
+def coloured(colours):
+    """Return pixels and palette of a Picture in `colours` of 16 bits, at most 256 different ones.
+
+    The palette has at least three entries; one of two would be an OLED's.
+    """
+    palette = sorted(set(colours) | {0, 1, 2})
+    places = {colour: place for place, colour in enumerate(palette)}
+    return bytes(map(places.__getitem__, colours)), [rgb888(colour) for colour in palette]
+
+
+def rgb888(colour):
+    """Return (red, green, blue), 0..255, of 5 bits red, 6 green, 5 blue."""
+    red, green, blue = colour >> 11, colour >> 5 & 63, colour & 31
+    return red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2

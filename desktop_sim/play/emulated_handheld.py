@@ -1,0 +1,126 @@
+"""A whole handheld: the five parts of a board and a console on them."""
+
+from core import games
+from desktop_sim.emulation.desktop_platform import Platform, table_of
+from desktop_sim.emulation.displays import PlainDisplay
+from desktop_sim.emulation.emulated_board import depth_of
+from desktop_sim.emulation.keys import ACTIONS, SimKeys
+from desktop_sim.play.pointing.pointer import Pointer
+from firmware import dealing
+from firmware.console import Console
+from firmware.graphics import art
+from firmware.platforms.open_board import open_parts
+
+
+class Machine:
+    """A handheld, switched on: `display`, `keys` and `console`; `panel` shows the pixels.
+
+    clock, store, speaker  see `desktop_sim.emulation.clocks`, `.stores` and `.speakers`
+    size          (width, height) in pixels of a plain display, or None for the board's own
+    board         name of a module in boards/
+    files         True if the board shows what it does from files in less than 300 KB of heap
+    depth         bits per pixel of a plain display; None goes by its size
+    overrides     {setting: value} that replace the saved values
+    can_leave     True if the console offers to leave it
+    make_console  a class of consoles, or None for the firmware's
+    held          numbers, or names of actions, of the keys that are down at power-on
+    told          True if `clock` wakes when a key moves; the console then polls the keys as rarely
+                  as on a board whose pins interrupt
+    """
+
+    def __init__(
+        self,
+        clock,
+        store,
+        speaker,
+        size=None,
+        board="ssd1306_pico",
+        depth=None,
+        overrides=None,
+        can_leave=False,
+        make_console=None,
+        held=(),
+        told=False,
+        files=False,
+    ):
+        """Open the parts and start a console on them; the class explains the arguments."""
+        self.clock, self.store, self.speaker = clock, store, speaker
+        if size is None:
+            table = table_of(board, files)
+            self.platform = Platform(table, clock, store, speaker)
+            parts = open_parts(table, self.platform)
+            self.panel = self.platform.panel
+            name = table.NAME
+        else:
+            self.panel = plain_display(size, depth)
+            parts = self.panel, SimKeys(), clock, store, speaker
+            name = "Simulated display"
+        self.display, self.keys = parts[:2]
+        self.keys.told = told
+        for key in held:
+            place = self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key
+            if place is None:
+                raise ValueError("--held: this board has no key for " + key)
+            self.keys.set(place, True)
+        self.console = (make_console or Console)(*parts, can_leave=can_leave)
+        self.keys.arranged = self.console.keys.actions
+        self.console.board = name.encode()
+        Pointer(self.console)
+        for name, value in (overrides or {}).items():
+            override(self.console, name, value)
+
+    def remark(self):
+        """Return the line that front ends show for a console of `make_console`, "" for none."""
+        return getattr(self.console, "remark", "")
+
+    def bus_bytes(self):
+        """Return the bytes that went to the display since power-on."""
+        return self.panel.sent
+
+    def panel_size(self):
+        """Return columns and lines of the panel."""
+        picture = self.picture()
+        return picture.width, picture.height
+
+    def picture(self):
+        """Return the pixels of the panel, as a `Picture`."""
+        return self.panel.picture()
+
+
+def plain_display(size, depth=None):
+    """Return a display without a chip of `size`, (width, height) in pixels."""
+    width, height = size
+    return PlainDisplay(width, height, depth or depth_of(width, height))
+
+
+def begin(console, options):
+    """Deal the game that the command line names, if any; otherwise the saved game goes on.
+
+    With `options.verdict` the console judges positions from the first one on.
+    """
+    if options.game is not None or options.deal is not None:
+        dealing.deal(console, options.game or games.titles()[0][0], options.deal, {})
+    if options.verdict:
+        console.give_verdicts(True)
+
+
+AWAKE = {"keep_awake": True}
+"""Settings of front ends: a desktop needs no battery, and a dark window looks broken."""
+
+OF_KLONDIKE = ("variation", "movement")
+"""Options of Klondike that switches of the command line set."""
+
+
+def override(console, name, value):
+    """Set the value of a switch of the command line, instead of the saved value.
+
+    The switch counts five card backs from 1; the last two are the first two again.  An option of
+    Klondike takes effect from the next deal on.
+    """
+    if name in OF_KLONDIKE:
+        console.settings.switched.setdefault("klondike", {})[name] = value
+        if console.session.game_id == "klondike":
+            console.choices[name] = value
+    else:
+        console.settings.override(name, (value - 1) % art.BACK_STYLES if name == "back" else value)
+    console.screens.top.forget()

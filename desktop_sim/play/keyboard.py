@@ -1,0 +1,172 @@
+"""The keyboard of the Klondike guide: a letter for each pile and each command.
+
+A move is the key of its origin, then that of its destination. Commands that the guide does not have
+use letters that it left free: G for Statistics, K for Saved games. The window, the terminal,
+`--keys` and `--help` all read these tables, so that help and keys always agree. This runs on
+MicroPython as well, for the page in a browser.
+"""
+
+from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim.play import list_rows, scrolling
+from firmware.input.actions import BACK, MENU
+from firmware.layouts import NOWHERE
+
+ANY_FOUNDATION = 255
+PACK = "P"
+DIGITS = "0123456789"
+"""Keys for a number that the console asks for."""
+
+PILES = {str(number): (TABLEAU, number - 1) for number in range(1, 8)}
+PILES.update({PACK: (HAND, 0), "W": (WASTE, 0), "F": (FOUNDATION, ANY_FOUNDATION)})
+"""{key: (kind, index) of its pile}, for `pointer.choose`."""
+
+COMMANDS = (
+    ("U", "undo", "Undo"),
+    ("D", "redo", "Redo"),
+    ("S", "finish", "Finish"),
+    ("T", "hint", "Hint"),
+    ("O", "moves", "Moves"),
+    ("A", "auto", "Auto"),
+    ("H", "help", "Help"),
+    ("R", "variations", "Variations"),
+    ("B", "back", "Back"),
+    ("C", "options", "Options"),
+    ("I", "info", "Info"),
+    ("G", "statistics", "Statistics"),
+    ("K", "saves", "Saved games"),
+    ("E", "restart", "Restart"),
+    ("N", "new", "New"),
+    ("Q", "quit", "Quit"),
+)
+"""(letter, command for `pointer.command`, word); the letter is highlighted in the word."""
+
+SHORTCUTS = {"CTRL+Z": "U", "CTRL+Y": "D", "F1": "H", "F2": "N"}
+"""{key: the letter of the command that it stands for}."""
+
+NAMED = tuple(SHORTCUTS) + tuple(scrolling.KEYS)
+"""Keys that are no letters, by the names that `press` takes."""
+
+_COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
+
+COMMANDS_A_LINE = 4
+"""Commands per line of help."""
+
+_WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
+
+ACTION_KEYS = (
+    ("arrows", "move the cursor"),
+    ("Enter, Space", "SELECT: pick up, then put down; hold it to see the whole pile"),
+    ("Esc, Backspace", "BACK: cancel, or leave"),
+    ("M, Tab", "MENU"),
+    ("L", "SELECT held down: look into the pile"),
+    ("PgUp, PgDn", "a page of a list or a text back, or on"),
+    ("Home, End", "to its first row or page, or to its last"),
+    ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+    ("F1, F2", "help, a new deal"),
+    ("0 .. 9", "digits, where the number of a deal is asked for"),
+    ("letters, digits", "in a list: the row that begins so, or the row's number"),
+    ("Ctrl-C", "in a terminal: leave at once"),
+    ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
+)
+"""(keys, meaning) of the keys that are keys of the handheld, for help."""
+
+PILE_HELP = (
+    ("1 .. 7", "a pile: press the origin, then the destination"),
+    ("P", "the pack's card; without one or pressed twice: turn the next"),
+    ("W", "the waste"),
+    ("F", "the foundation, as a destination"),
+)
+
+POINTER_HELP = (
+    ("left button", "pick up a card, then put it down; or drag it"),
+    ("right button", "turn the pack"),
+    ("both buttons", "cancel"),
+)
+
+
+def is_key(letter):
+    """Return True if `letter` is a key of the Klondike keyboard."""
+    letter = letter.upper()
+    return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
+
+
+def type_key(console, letter):
+    """Choose a row of a list by a key that is typed; else do as `press`."""
+    return console.attempt(list_rows.choose, console, letter) or press(console, letter)
+
+
+def press(console, letter):
+    """Do the action of the Klondike key `letter` or of one of NAMED; return False for others."""
+    return console.attempt(_press, console, letter.upper())
+
+
+def _press(console, letter):
+    if letter in scrolling.KEYS:
+        scrolling.scroll(console, letter)
+        return True
+    letter = SHORTCUTS.get(letter, letter)
+    if console.screens.top is console.screens.question:
+        return _answer(console, letter)
+    if letter and letter in DIGITS and console.pointer.digit(int(letter)):
+        return True
+    if letter == PACK:
+        _pack(console)
+    elif letter in PILES:
+        console.pointer.choose(*PILES[letter])
+    elif letter in _COMMAND_OF:
+        command = _COMMAND_OF[letter]
+        leaves = command == "quit" and not console.playing()
+        console.pointer.command("cancel" if leaves else command)
+    else:
+        return False
+    return True
+
+
+def _answer(console, letter):
+    """Answer the console's question by Y or N; return False for any other key."""
+    if letter == "Y":
+        _, command, argument = console.screens.question.rows[0]
+        console.do(command, argument)
+    elif letter == "N":
+        console.pointer.command("cancel")
+    return letter in ("Y", "N")
+
+
+def _pack(console):
+    """Choose the pack's face-up card; without one, or if it is picked up, turn the next."""
+    game = console.session.game
+    if game is None:
+        return
+    hand = game.hand
+    picked_up = console.table.selection.picked_up
+    if hand and picked_up == hand.number or picked_up == NOWHERE and not (hand and hand.n):
+        console.pointer.choose(STOCK, 0)
+    else:
+        console.pointer.choose(HAND, 0)
+
+
+def split_at_key(letter, word):
+    """Return `word` in three: before its first `letter`, that letter as written, and after it.
+
+    A word without the letter comes behind it.
+    """
+    at = word.upper().find(letter)
+    if at < 0:
+        return "", letter, " " + word
+    return word[:at], word[at], word[at + 1 :]
+
+
+def press_missing_key(console, action):
+    """Do the `action` of a key that the board lacks."""
+    if action in _WITHOUT_KEY:
+        console.pointer.command(_WITHOUT_KEY[action])
+
+
+def help_text():
+    """Return the keys as lines for `--help`."""
+    rows = ["  {:<16}{}".format(*row) for row in PILE_HELP + ACTION_KEYS + POINTER_HELP]
+    keys = ["{} {:<12}".format(letter, word) for letter, _, word in COMMANDS]
+    for at in range(0, len(keys), COMMANDS_A_LINE):
+        head = "" if at else "commands"
+        rows.append("  {:<16}{}".format(head, "".join(keys[at : at + COMMANDS_A_LINE]).rstrip()))
+    return "\n".join(rows)

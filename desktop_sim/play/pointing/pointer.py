@@ -1,0 +1,563 @@
+"""A mouse, a touch panel, a keyboard or a program: whatever names piles, commands and pixels.
+
+At the table it names an origin, then a destination.
+"""
+
+from core import refusals
+from core.cards import FACE_DOWN
+from core.const import const
+from core.piles import FOUNDATION, STOCK
+from core.undo_journal import pack_move
+from desktop_sim.play.pointing.dragged_cards import DraggedCards
+from firmware.heap import memory
+from firmware.input.actions import MENU
+from firmware.input.debounced_keys import PRESS
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens.choice_list import Menu
+
+ANY = 255
+"""Index of the foundation that takes the cards, whichever that is."""
+
+DOWN = 0
+DRAG = 1
+UP = 2
+"""Actions of a pointer."""
+
+# A pointer that moved by fewer px of the display still clicks.
+_STILL = const(4)
+
+# Width in px of an arrow of a title, for a pointer; rows of a wheel for a page of text.
+_ARROW_W = const(20)
+_PAGE = const(3)
+
+
+def help_with(console, key):
+    """Show the help for the game in play, or without one, that of the start screen."""
+    if console.playing():
+        menu_rows.help_menu(console, key)
+    else:
+        open_screens.help_at_start(console, key)
+
+
+NAMED = {
+    "undo": menu_commands.undo, "redo": menu_commands.redo, "hint": menu_commands.hint,
+    "moves": menu_commands.movable, "auto": menu_commands.best_move, "finish": menu_commands.finish,
+    "new": menu_commands.new_deal, "restart": menu_commands.restart,
+    "deal": menu_commands.deal_by_number, "day": menu_commands.day_deal,
+    "variations": open_screens.variations, "options": open_screens.options,
+    "saves": open_screens.saved_games, "statistics": open_screens.statistics,
+    "rules": open_screens.rules, "help": help_with, "info": open_screens.info,
+    "quit": menu_commands.quit_game,
+}
+"""Commands by the names that keyboards and programs use."""
+
+ANYWHERE = ("options", "info", "help", "saves", "statistics")
+"""Names of those that need no game in play."""
+
+
+class Pointer:
+    """Input for a console from a mouse, a touch panel, or a keyboard that names things.
+
+    pressed   the stop at which the pointer went down on the table, or NOWHERE
+    pointed   the screen on top when it went down, or None where that only woke the display
+    dragged   the DraggedCards
+
+    Allocates nothing but what commands do, and room for the cards of a new layout.
+    """
+
+    def __init__(self, console):
+        """Act on `console`, a Console that is complete, as its `pointer`.  Allocates."""
+        self.console = console
+        console.pointer = self
+        self.table = console.table
+        self.dragged = DraggedCards(console.table.repaint)
+        self.pressed = NOWHERE
+        self.pointed = None
+        # True if cards were picked up before the pointer went down; true if it moved since.
+        self._second = self._moved = False
+        # Pixel at which it went down, and its distance from the corner of the card that it drags.
+        self._x = self._y = self._grab_x = self._grab_y = 0
+        # Rows by which a wheel turned since the last page of text.
+        self._turned = 0
+        # The commands are in these modules.
+        memory.keep_loaded()
+
+    def command(self, name):
+        """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
+        try:
+            self._command(name)
+        except Exception as error:
+            self.console.answer_error(error)
+
+    def _command(self, name):
+        console = self.console
+        if self._leaves_lesson(name) or self._is_taken():
+            return
+        if name == "cancel":
+            self._cancel()
+        elif name == "menu":
+            self._open_menu()
+        elif name == "back":
+            console.settings.step("back")
+            console.autosave.settings_changed()
+            console.screens.top.forget()
+        elif console.playing() or name in ANYWHERE:
+            console.do(NAMED[name], name)
+
+    def _plays(self):
+        """Return True if the screen on top is a table on which the player moves cards."""
+        return self.console.screens.top.plays
+
+    def _leaves_lesson(self, name):
+        """Return True in a lesson, for which "cancel" and "menu" are the only commands."""
+        top = self.console.screens.top
+        if top is self.table or not top.plays or name not in ("cancel", "menu"):
+            return False
+        self.console.request_redraw()
+        if not self.console.display_power.press():
+            if name == "cancel" and self.table.selection.picked_up != NOWHERE:
+                self._cancel()
+            else:
+                top.event(PRESS | MENU)
+        return True
+
+    def _cancel(self):
+        """Put picked-up cards back, or close another screen than the table."""
+        if self._plays():
+            self.table.wake()
+            self.table.cancel()
+        else:
+            self.console.screens.close()
+
+    def _open_menu(self):
+        """Open the menu over the table."""
+        if self._plays():
+            self._cancel()
+            self.console.open_menu()
+
+    def _is_taken(self):
+        """Return True if a press only wakes the display, or ends a game that is watched."""
+        self.console.request_redraw()
+        return self.console.display_power.press() or self.console.screens.top.wake()
+
+    def digit(self, digit):
+        """Take a digit 0..9 of a keyboard; return True if the digit has no other meaning."""
+        try:
+            return self._digit(digit)
+        except Exception as error:
+            self.console.answer_error(error)
+        return True
+
+    def _digit(self, digit):
+        if self._is_taken():
+            return True
+        screens = self.console.screens
+        if screens.top is not screens.number_entry:
+            return False
+        screens.number_entry.type(digit)
+        return True
+
+    def choose(self, kind, index):
+        """Press SELECT at a pile: the first call picks up, the second puts down.
+
+        `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
+        """
+        try:
+            if not self._is_taken() and self._plays():
+                self.console.autosave.pressed()
+                self._choose_pile(kind, index)
+        except Exception as error:
+            self.console.answer_error(error)
+
+    def point(self, x, y, what):
+        """Take an event of a pointer at pixel (x, y) of the panel: `what` is DOWN, DRAG or UP.
+
+        Cards follow the pointer to their destination.  A click sends them to their best one, or
+        with `one_click` off picks them up for a second click.  A screen that came up meanwhile does
+        not hear the end of a click.
+        """
+        try:
+            scale = self.console.display.scale
+            self._point(x // scale, y // scale, what)
+        except Exception as error:
+            self.console.answer_error(error)
+
+    def _point(self, x, y, what):
+        console = self.console
+        console.request_redraw()
+        top = console.screens.top
+        if what == DOWN:
+            self.pointed = None if console.display_power.press() else top
+        if self.pointed is not top:
+            return
+        console.autosave.pressed()
+        if self._is_read(top) and self._scrolls(top, x, y, what):
+            return
+        if self._plays():
+            if what == DOWN:
+                self._press_at(x, y)
+            elif what == DRAG:
+                self._drag_to(x, y)
+            else:
+                self._release_at(x, y)
+        elif what == UP:
+            top.point(x, y)
+
+    def scroll(self, rows):
+        """Scroll the list or the text on top by `rows` of a wheel, below 0 upwards."""
+        try:
+            page = self.console.screens.top
+            if not self._is_taken() and self._is_read(page):
+                self._turn(page, rows)
+        except Exception as error:
+            self.console.answer_error(error)
+
+    def _is_read(self, page):
+        """Return True if a screen is a list or a text."""
+        return isinstance(page, Menu) or page is self.console.screens.text_page
+
+    def _scrolls(self, page, x, y, what):
+        """Scroll a list or a text with the pointer; return True if that is its only effect.
+
+        A click on the title closes the page, one on an arrow there scrolls by a page.
+        """
+        moved = self._y - y
+        if what == DOWN:
+            self._x = x
+            self._y = y
+            self._moved = False
+        elif what == DRAG:
+            if abs(moved) >= _STILL or abs(self._x - x) >= _STILL:
+                self._moved = True
+            if isinstance(page, Menu):
+                rows = moved // page.tall if moved > 0 else -(-moved // page.tall)
+                self._y -= rows * page.tall
+                self._scroll(page, rows)
+        elif self._moved:
+            if not isinstance(page, Menu) and abs(moved) >= page.pitch:
+                page.turn_page(1 if moved > 0 else -1)
+        elif not page.area and y < page.top and self.console.screens.depth > 1:
+            self._click_title(page, x)
+            return True
+        return self._moved
+
+    def _click_title(self, page, x):
+        """Close a list or a text at a click on its title; scroll it by a page at an arrow."""
+        shown = page.shown()
+        up = page.first > 0
+        down = page.first + shown < len(self._lines(page))
+        arrow = min(_ARROW_W, page.w // 6)
+        left = page.w - arrow * (up + down)
+        if x < left:
+            self.console.screens.close()
+        else:
+            self._turn(page, -shown if up and x < left + arrow else shown)
+
+    def _lines(self, page):
+        return page.rows if isinstance(page, Menu) else page.lines
+
+    def _turn(self, page, rows):
+        """Scroll a list by `rows`, or a text by a page for _PAGE of them."""
+        if isinstance(page, Menu):
+            self._scroll(page, rows)
+            return
+        self._turned += rows
+        if abs(self._turned) >= _PAGE:
+            self._turned = 0
+            page.turn_page(1 if rows > 0 else -1)
+
+    def _scroll(self, menu, rows):
+        """Scroll a list by a number of rows; the cursor stays on a row that is seen."""
+        shown = menu.shown()
+        first = max(0, min(menu.first + rows, len(menu.rows) - shown))
+        if first == menu.first:
+            return
+        menu.first = first
+        menu.stale = True
+        if menu.at <= first:
+            menu.at = first
+            menu.step(1)
+        elif menu.at >= first + shown:
+            menu.at = first + shown
+            menu.step(-1)
+
+    def lose(self):
+        """Put back the cards that the pointer holds: it went, and does not come up."""
+        self.console.request_redraw()
+        if self._plays() and self.pressed != NOWHERE:
+            self._put_back(False)
+        self.pointed = None
+
+    # At the table.
+
+    def _choose_pile(self, kind, index):
+        table = self.table
+        if kind == FOUNDATION and index == ANY:
+            if table.selection.picked_up != NOWHERE:
+                table.wake()
+                self._put_on_foundation(refusals.NO_PLACE)
+            return
+        if kind == STOCK:
+            table.wake()
+            table.cancel()
+        pile = find_pile(table.session.game, kind, index)
+        if pile:
+            self._pick_up_for(pile)
+            self.choose_place(pile.number)
+
+    def _pick_up_for(self, there):
+        """Pick up as many cards as the pile `there` takes: keys name piles, and no card of them."""
+        table = self.table
+        selection = table.selection
+        origin = selection.picked_up
+        if origin == NOWHERE or origin == there.number or selection.destinations[there.number]:
+            return
+        game = table.session.game
+        pile = game.piles[origin]
+        for count in range(1, game.counts(pile) + 1):
+            if not game.judge(pile, count, there):
+                table.cancel()
+                table.point_at(origin, count)
+                table.pick_up()
+                return
+
+    def choose_place(self, place):
+        """Pick up at the place with this number, or put down if it takes the picked-up cards."""
+        table = self.table
+        selection = table.selection
+        table.wake()
+        if selection.picked_up == NOWHERE:
+            table.point_at(place)
+            table.select()
+        elif selection.destinations[place]:
+            table.point_at(place)
+            table.put_down()
+        else:
+            session = table.session
+            reason = session.judge(selection.picked_up, selection.picked_up_count, place)
+            if place == selection.picked_up:
+                reason = refusals.FINE
+            if reason and session.game.piles[place].kind == FOUNDATION:
+                self._put_on_foundation(reason)
+                return
+            table.cancel()
+            if reason:
+                table.message.say(reason)
+
+    def _put_on_foundation(self, reason):
+        """Put the picked-up cards on the foundation that takes them; show `reason` if none does."""
+        table = self.table
+        for pile in table.session.game.foundations:
+            if table.selection.destinations[pile.number]:
+                table.point_at(pile.number)
+                table.put_down()
+                return
+        table.cancel()
+        table.message.say(reason)
+
+    def card_at(self, x, y):
+        """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
+        viewport = self.table.repaint.viewport
+        return self.table.arrangement.stop_at(x + viewport.left, y + viewport.top)
+
+    def aim(self, place, depth):
+        """Return how many top cards of a place a click on the card at `depth` picks up.
+
+        A click on the mark of hidden cards picks up the uppermost of them that has a destination.
+        The next click picks up the next such card below it, and after the last the first again.
+        """
+        selection = self.table.selection
+        if not self._is_mark(place, depth):
+            return depth
+        pile = self.table.session.game.piles[place]
+        n = pile.n
+        first = last = n - depth
+        at = self.table.arrangement.fans[place].at
+        while first and at[first - 1] == at[first] and not pile.cards[first - 1] & FACE_DOWN:
+            first -= 1
+        while last + 2 <= n and at[last + 1] == at[last + 2]:
+            last += 1
+        count = n - last
+        if selection.origin() == pile.number and count <= selection.origin_depth() < n - first:
+            count = selection.origin_depth() + 1
+        for _ in range(first, last + 1):
+            if self._goes(pile, count):
+                break
+            count = count + 1 if count < n - first else n - last
+        return count
+
+    def _is_mark(self, place, depth):
+        """Return True if the mark of hidden cards stands for the card at `depth`."""
+        fan = self.table.arrangement.settle(place)
+        return fan and fan.spot.pile.n - depth == fan.mark
+
+    def _goes(self, pile, count):
+        """Return True if a place takes the `count` top cards of `pile`."""
+        game = self.table.session.game
+        for there in game.piles:
+            if there.kind != STOCK and not game.judge(pile, count, there):
+                return True
+        return False
+
+    def _press_at(self, x, y):
+        """Pick up the cards at a pixel; the second click of two waits until the pointer goes up."""
+        stop = self.card_at(x, y)
+        table = self.table
+        table.wake()
+        repaint = table.repaint
+        repaint.hides_cursor = True
+        self.dragged.fit()
+        self._x = x
+        self._y = y
+        self._moved = False
+        self.pressed = stop
+        self._second = table.selection.picked_up != NOWHERE
+        if stop == NOWHERE:
+            table.cancel()
+            repaint.cursor_moved()
+        elif not self._second:
+            place = stop >> STOP_PLACE
+            table.point_at(place, self.aim(place, stop & DEPTH_BITS))
+            # The card that is pointed at need not be named.
+            table.message.dismiss()
+            if table.session.game.piles[place].kind != STOCK:
+                table.pick_up()
+
+    def _drag_to(self, x, y):
+        """Move the cards with the pointer after it has moved far enough."""
+        if self.pressed == NOWHERE:
+            return
+        if not self._moved:
+            if abs(x - self._x) < _STILL and abs(y - self._y) < _STILL:
+                return
+            self._moved = True
+            self._begin_drag()
+        dragged = self.dragged
+        if dragged.is_on():
+            dragged.move(x - self._grab_x, y - self._grab_y)
+
+    def _begin_drag(self):
+        """Pick up the cards under the pointer to follow it, if they may leave their pile."""
+        table = self.table
+        selection = table.selection
+        if self._second and selection.picked_up != self.pressed >> STOP_PLACE:
+            return
+        count = selection.picked_up_count
+        if selection.picked_up == NOWHERE:
+            pile = table.session.game.piles[selection.at]
+            count = selection.depth
+            if pile.kind == STOCK or not pile.n or table.session.game.may_take(pile, count, pile):
+                return
+        origin = selection.origin()
+        dragged = self.dragged
+        dragged.begin(origin, count)
+        table.repaint.queue(origin)
+        table.repaint.queue_others()
+        self._grab_x = self._x - dragged.x
+        self._grab_y = self._y - dragged.y
+
+    def _release_at(self, x, y):
+        pressed = self.pressed
+        if pressed == NOWHERE:
+            return
+        self._drag_to(x, y)
+        if self._moved:
+            if self.dragged.is_on():
+                self._drop()
+            self.pressed = NOWHERE
+            return
+        self.pressed = NOWHERE
+        if self._second:
+            self._click_second(pressed)
+        else:
+            self._click(pressed)
+
+    def _drop(self):
+        """Put the cards that follow the pointer down where they are, or let them glide back."""
+        table = self.table
+        place = self.drop_place()
+        if place == NOWHERE:
+            self._put_back(True)
+            return
+        table.point_at(place)
+        table.put_down()
+        # They do not fly from their pile.
+        self.dragged.glide(place)
+
+    def drop_place(self):
+        """Return the place at which the cards that follow the pointer would lie, or NOWHERE.
+
+        Any foundation stands for the one that takes them.
+        """
+        dragged = self.dragged
+        destinations = self.table.selection.destinations
+        place = dragged.over(destinations)
+        if place != NOWHERE:
+            return place
+        game = self.table.session.game
+        place = dragged.over()
+        if place != NOWHERE and game.piles[place].kind == FOUNDATION:
+            for pile in game.foundations:
+                if destinations[pile.number]:
+                    return pile.number
+        return NOWHERE
+
+    def _put_back(self, says):
+        """Put back the cards that the pointer picked up; those that follow it glide.
+
+        `says` why, if no place takes them.
+        """
+        table = self.table
+        self.pressed = NOWHERE
+        if self.dragged.is_on():
+            self.dragged.glide(self.dragged.place)
+        if not table.cancel() and says:
+            table.message.say(table.selection.why_not())
+
+    def _click(self, stop):
+        """Turn the stock, or send the cards at a stop to their best place."""
+        table = self.table
+        selection = table.selection
+        place = stop >> STOP_PLACE
+        if selection.at != place:
+            # A key came in between.
+            return
+        if table.session.game.piles[place].kind == STOCK:
+            table.select()
+        elif selection.picked_up == NOWHERE:
+            table.message.say(selection.why_not())
+        elif table.session.game.only_passes(pack_move(place, 1, selection.targets.best)):
+            table.cancel()
+        else:
+            table.point_at(selection.targets.best)
+            if self.console.settings.one_click:
+                table.put_down()
+
+    def _click_second(self, stop):
+        """Put the picked-up cards down at a stop; at their own, make the auto move."""
+        table = self.table
+        selection = table.selection
+        place = stop >> STOP_PLACE
+        picked_up = selection.picked_up
+        if picked_up == NOWHERE:
+            return
+        if place != picked_up or selection.destinations[place]:
+            self.choose_place(place)
+            return
+        depth = self.aim(place, stop & DEPTH_BITS)
+        if not self._is_mark(place, stop & DEPTH_BITS) or depth == selection.picked_up_count:
+            table.auto()
+            return
+        table.cancel()
+        table.point_at(place, depth)
+        if table.pick_up() != NOWHERE:
+            table.point_at(selection.targets.best)
+
+
+def find_pile(game, kind, index):
+    """Return the pile of `game` with this kind and index, or None."""
+    for pile in game.piles:
+        if pile.kind == kind and pile.index == index:
+            return pile
+    return None

@@ -1,0 +1,208 @@
+"""The table in real characters: ranks and suits at the places of the layout.
+
+The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are shown in words.
+"""
+
+import textwrap
+
+from core.cards import FACE_DOWN, RANK_BITS
+from desktop_sim.play.terminal.screen import PLAIN, words
+from desktop_sim.play.words import screens
+from firmware.layouts import NOWHERE
+from firmware.layouts.row import FAN_RIGHT
+from firmware.table.empty_slot import label_of, stays_empty
+
+NAME = "cards"
+COLUMNS, ROWS = 80, 24
+"""The smallest terminal that shows a table in this way."""
+
+WIDEST = 104
+"""Number of columns of the largest table."""
+
+CARD = 3
+"""Number of cells of a card."""
+
+RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS = "♣♦♥♠"
+BACK = "▒▒ "
+
+FELT = "\x1b[0;42;30m"
+BLACK = "\x1b[0;107;30m"
+RED = "\x1b[0;107;31m"
+BLUE = "\x1b[0;44;97m"
+CURSOR = "\x1b[0;103;30m"
+RED_AT_CURSOR = "\x1b[0;103;31m"
+DESTINATION = "\x1b[0;106;30m"
+PICKED_UP = "\x1b[0;7;1m"
+CHOSEN = "\x1b[0;103;30m"
+TITLE = "\x1b[0;1m"
+"""Styles of the 16 colours that every terminal has."""
+
+
+class CardView:
+    """The place of the table in a terminal, for a console whose panel shows the whole layout.
+
+    below   lines of cells below the table, as those of `View`
+    """
+
+    name = NAME
+
+    def __init__(self, console, columns, rows, below):
+        """Show `console` in a terminal of `columns` x `rows` cells, with the lines `below`."""
+        self._console = console
+        self._wide = min(columns, WIDEST)
+        self.left = (columns - self._wide) // 2
+        self.below = below if rows - len(below) >= ROWS - 4 else below[:1]
+        self._high = rows - len(self.below) - 1
+        self._rows_of_list = {}
+        # {(column, row): pixel of the display} of the cells of cards.
+        self._pixels = {}
+
+    def lines(self):
+        """Return the lines of the terminal, or None if only pixels show the screen on top."""
+        console = self._console
+        self._pixels = {}
+        self._rows_of_list = {}
+        if screens.shows_table(console):
+            return self._table()
+        if screens.is_list(console):
+            return self._list(console.screens.top)
+        found = screens.lines(console)
+        return self._text(found) if found else None
+
+    def pixel(self, column, row):
+        """Return the pixel of the panel at a cell of the terminal."""
+        x, y = self._picture_pixel(column, row)
+        scale = self._console.display.scale
+        return x * scale, y * scale
+
+    def _picture_pixel(self, column, row):
+        found = self._pixels.get((column, row))
+        if found:
+            return found
+        layout = self._console.table.arrangement.layout
+        if layout is None:
+            return -1, -1
+        return ((column - self.left) * layout.width // self._wide,
+                row * layout.height // self._high)
+
+    def row_at(self, row):
+        """Return the row of the list on top at a line of the terminal, or -1."""
+        return self._rows_of_list.get(row, -1)
+
+    # The table.
+
+    def _table(self):
+        console = self._console
+        table = console.table
+        grid = [[(FELT, " ")] * self._wide for _ in range(self._high)]
+        for spot in table.arrangement.spots:
+            self._pile(grid, spot)
+        margin = words(" " * self.left)
+        said = screens.of_line(table.message.line) if table.message.on else ""
+        heading = said or screens.heading(console.session)
+        return [margin + line for line in grid] + [margin + words(heading[: self._wide], TITLE)]
+
+    def _pile(self, grid, spot):
+        table = self._console.table
+        place = spot.pile.number
+        selection = table.selection
+        n = spot.pile.n
+        x, y = self._column(spot.x), self._row(spot.y)
+        if not n:
+            if stays_empty(spot.pile):
+                return
+            label = label_of(spot.pile, table.session.game)
+            text = RANKS[label] if 0 < label < len(RANKS) else ""
+            style = DESTINATION if selection.destinations[place] else FELT
+            if place == selection.at:
+                style = CURSOR
+            self._put(grid, x, y, ("[" + text + "]").ljust(CARD), style, (spot.x, spot.y))
+            return
+        fan = table.arrangement.settle(place)
+        if not fan:
+            self._card(grid, spot, n - 1, x, y)
+            return
+        while fan:
+            self._fan(grid, spot, fan)
+            fan = fan.more
+
+    def _fan(self, grid, spot, fan):
+        """Write the cards of a fan; the oldest of too many share a cell."""
+        sideways = spot.fan == FAN_RIGHT
+        x, y = self._column(fan.x), self._row(fan.y)
+        if sideways:
+            room = max(1, (self._column(fan.x + fan.room) - x) // CARD)
+        else:
+            room = max(1, min(self._high, self._row(fan.y + fan.room)) - y)
+        if spot.shows:
+            room = min(room, spot.shows)
+        hidden = max(0, fan.count - room)
+        for i in range(hidden, fan.count):
+            self._card(grid, spot, fan.first + i, x, y)
+            if sideways:
+                x += CARD
+            else:
+                y += 1
+
+    def _card(self, grid, spot, i, x, y):
+        table = self._console.table
+        pile = spot.pile
+        selection = table.selection
+        depth = pile.n - i
+        card = pile.cards[i]
+        is_red = SUITS[card >> 4 & 3] in "♦♥"
+        text = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
+        if card & FACE_DOWN:
+            # A squared pile shows its number of cards.
+            text = BACK if spot.fan else "▒" + str(pile.n)
+        style = BLUE if card & FACE_DOWN else RED if is_red else BLACK
+        place = pile.number
+        if place == selection.picked_up and depth <= selection.picked_up_count:
+            style = PICKED_UP
+        elif place == selection.at and depth <= max(1, selection.depth):
+            style = RED_AT_CURSOR if is_red and not card & FACE_DOWN else CURSOR
+        elif selection.picked_up != NOWHERE and depth == 1 and selection.destinations[place]:
+            style = DESTINATION
+        arrangement = table.arrangement
+        at = (arrangement.card_x(place, depth), arrangement.card_y(place, depth))
+        self._put(grid, x, y, text.ljust(CARD), style, at)
+
+    def _put(self, grid, x, y, text, style, at):
+        if not 0 <= y < len(grid):
+            return
+        for i, letter in enumerate(text):
+            if 0 <= x + i < self._wide:
+                grid[y][x + i] = (style, letter)
+                self._pixels[self.left + x + i, y] = at[0] + 1, at[1] + 1
+
+    def _column(self, x):
+        width = self._console.table.arrangement.layout.width
+        return x * (self._wide - CARD) // (width - 1)
+
+    def _row(self, y):
+        return y * self._high // self._console.table.arrangement.layout.height
+
+    # Lists and texts.
+
+    def _list(self, menu):
+        shown = [words(screens.title(menu)[: self._wide], TITLE), []]
+        room = self._high - len(shown)
+        first = max(0, min(menu.at - room // 2, len(menu.rows) - room))
+        for row in range(first, min(first + room, len(menu.rows))):
+            style = CHOSEN if row == menu.at else PLAIN if menu.rows[row][1] else TITLE
+            self._rows_of_list[len(shown)] = row
+            text = "  " + screens.row_text(menu, row)
+            shown.append(words(text[: self._wide].ljust(self._wide // 2), style))
+        return self._framed(shown)
+
+    def _text(self, found):
+        shown = [words(found[0][: self._wide], TITLE), []]
+        for text in found[1:]:
+            shown += [words(line) for line in textwrap.wrap(text, self._wide - 2)] + [[]]
+        return self._framed(shown)
+
+    def _framed(self, shown):
+        margin = words(" " * self.left)
+        shown = shown[: self._high]
+        return [margin + line for line in shown] + [[]] * (self._high + 1 - len(shown))

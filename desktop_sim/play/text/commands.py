@@ -1,0 +1,382 @@
+"""The commands of the text front end: functions of the Player and of the words after the command.
+
+Each returns a list of lines to print besides the changes. A command that the console's menus have
+too does the same as there.
+"""
+
+import time
+
+from core import games
+from core.undo_journal import origin_of
+from desktop_sim.play.words import screens
+from firmware import dealing
+from firmware.graphics.text_line import TextLine
+from firmware.screens import menu_commands, open_screens
+from firmware.screens.score_text import write_time
+
+NO_GAME = "No game is in play. Type game and its name, such as game golf."
+NO_SCORE = "This game keeps no score."
+
+LONGEST_S = 3
+SHORT_S = 0.02
+"""Seconds that a verdict that is asked for may take, and between two looks whether it is there."""
+
+
+def menu(command, anywhere=False):
+    """Return the function of a command of the console's; `anywhere`: it needs no game in play."""
+    def do(player, rest):
+        if not anywhere and not player.console.playing():
+            return [NO_GAME]
+        player.clear()
+        player.console.do(command, None)
+        return []
+
+    return do
+
+
+def in_game(function):
+    """Return `function`, a command, as one that needs a game in play, with nothing over it."""
+    def do(player, rest):
+        if not player.console.playing():
+            return [NO_GAME]
+        player.clear()
+        return function(player, rest)
+
+    return do
+
+
+# Looking.
+
+
+def look(player, rest):
+    """Tell the cards of all piles, or of the named places."""
+    if not rest and not player.console.playing():
+        player.clear()
+        return []
+    return _look(player, rest)
+
+
+@in_game
+def _look(player, rest):
+    if not rest:
+        return [screens.ended(screens.heading(player.console.session))] + player.words.table()
+    return look_at(player, player.moves.named(rest)) or [player.no_place(rest)]
+
+
+def look_at(player, piles):
+    """Return all cards of `piles`, and their moves."""
+    numbers = [pile.number for pile in piles]
+    moves = player.moves
+    return [player.words.pile(pile, True) for pile in piles] + [
+        moves.line(move) for move in moves.legal() if origin_of(move) in numbers
+    ]
+
+
+@in_game
+def all_moves(player, rest):
+    """Say which moves can be made."""
+    moves = player.moves
+    return [moves.line(move) for move in moves.legal()] or ["No moves left."]
+
+
+@in_game
+def hint(player, rest):
+    """Say which move helps most; again, the next one."""
+    table = player.console.table
+    table.hint()
+    move = table.selection.hints.move
+    if not move:
+        return []
+    table.wake()
+    only = ["Only the stock is left."] if table.selection.hints.is_only_stock() else []
+    return ["Hint: " + player.moves.line(move)] + only
+
+
+@in_game
+def score(player, rest):
+    """Say the score."""
+    if not player.console.session.game.scored:
+        return [NO_SCORE]
+    player.console.do(menu_commands.score, None)
+    return []
+
+
+@in_game
+def status(player, rest):
+    """Say which game is in play, and how it stands."""
+    console = player.console
+    session = console.session
+    time = TextLine()
+    write_time(time, console.autosave.seconds)
+    said = "{}, time {}".format(screens.heading(session), screens.of_line(time))
+    if session.game.scored:
+        stopped = "" if session.game.scoring else ", stopped"
+        said += ", score {}{}".format(session.game.score(), stopped)
+    return [said + "."]
+
+
+# Undoing, and moves that the console chooses.
+
+
+def again(command):
+    """Return the function of a command of the console's that a number behind it repeats."""
+    @in_game
+    def do(player, rest):
+        said = []
+        for _ in range(deal_number(rest) or 1):
+            player.console.do(command, None)
+            step = player.happened()
+            if not step:
+                break
+            said += step
+        return said
+
+    return do
+
+
+
+@in_game
+def auto(player, rest):
+    """Make the best move from the place that is named, or of all."""
+    session = player.console.session
+    if not rest:
+        hints = player.console.table.selection.hints
+        move = hints.move or hints.next()
+        return player.made(session.play(move) if move else hints.why_none())
+    piles = player.moves.named(rest)
+    if not piles:
+        return [player.no_place(rest)]
+    reason = session.auto(piles[0].number)
+    for pile in piles[1:]:
+        if not reason:
+            break
+        reason = session.auto(pile.number)
+    return player.made(reason)
+
+
+@in_game
+def verdict(player, rest):
+    """Tell if the game can be won from here; "off" ends this, "back" undoes moves to a win."""
+    console = player.console
+    if not hasattr(console, "give_verdicts"):
+        return ["Nobody searches here."]
+    if rest == "back":
+        console.back_to_win()
+        return []
+    console.give_verdicts(rest != "off")
+    until = time.monotonic() + LONGEST_S
+    while console.thinks() and time.monotonic() < until:
+        time.sleep(SHORT_S)
+        console.look()
+    player.remarked = console.remark
+    return [console.verdict()]
+
+
+# Deals.
+
+
+def deal(player, rest):
+    """Deal a number of the game in play, or ask for it."""
+    if not rest:
+        return menu(menu_commands.deal_by_number)(player, rest)
+    return _deal(player, rest)
+
+
+@in_game
+def _deal(player, rest):
+    number = deal_number(rest)
+    if not number:
+        return ["A deal is a number, such as deal 617."]
+    console = player.console
+    menu_commands.confirm(
+        console, b"Deal %d?" % number, menu_commands.DEAL,
+        lambda console, key: dealing.deal(
+            console, console.session.game_id, number, console.choices))
+    return []
+
+
+def deal_number(text):
+    """Return the number of a deal in `text`, 0 if there is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+
+
+def game(player, rest):
+    """Deal a game that is named, and a number behind it or none; without a name list them."""
+    if not rest:
+        return [title + "." for _, title in games.titles()] + ["Type game and a name."]
+    name, _, number = rest.rpartition(" ")
+    wanted = deal_number(number) if name else 0
+    game_id = called(name if wanted else rest)
+    if not game_id:
+        return ["There is no game of that name. Type game for their names."]
+    player.clear()
+    menu_commands.confirm(
+        player.console, menu_commands.for_game(game_id), menu_commands.DEAL,
+        lambda console, key: dealing.deal(console, game_id, wanted or None))
+    return []
+
+
+def called(name):
+    """Return the id of the game with this name, as far as it is typed; "" for none or several."""
+    wanted = letters(name)
+    found = [game_id for game_id, title in games.titles()
+             if wanted and letters(title).startswith(wanted)]
+    for game_id, title in games.titles():
+        if wanted in (letters(title), letters(game_id)):
+            return game_id
+    return found[0] if len(found) == 1 else ""
+
+
+def letters(name):
+    """Return the letters and digits of a name in lower case: "sthelena" for "St. Helena"."""
+    return "".join(letter for letter in name.lower() if letter.isalnum())
+
+
+# Saved games.
+
+
+def _slot(key):
+    """Return the command that has the same effect on a saved game as the row with this key."""
+    def do(player, rest):
+        number = deal_number(rest)
+        if not number:
+            return ["Which saved game? Type its number behind the word."]
+        menu(open_screens.saved_games, True)(player, "")
+        if not player.choose_key(number - 1):
+            player.clear()
+            return ["There is no saved game {}.".format(number)]
+        if not player.choose_key(key):
+            player.clear()
+            return ["It is damaged."] if player.console.playing() else [NO_GAME]
+        player.straight = True
+        return []
+
+    return do
+
+
+def save(player, rest):
+    """Save the game in play, or with a number over the game saved there."""
+    if rest:
+        return _slot("save")(player, rest)
+    if not player.console.playing():
+        return [NO_GAME]
+    menu(open_screens.saved_games)(player, "")
+    if player.choose_key("new"):
+        return []
+    return ["All places are taken. Save over one, such as save 2."]
+
+
+# Leaving, and how things are said.
+
+
+def short(player, rest):
+    """Say cards and places in short."""
+    player.speak(True)
+    return ["Short names."]
+
+
+def long(player, rest):
+    """Say cards and places in full."""
+    player.speak(False)
+    return ["Long names."]
+
+
+def back(player, rest):
+    """Close the list or the question on top."""
+    console = player.console
+    if console.screens.top is console.table:
+        return ["Nothing is open."]
+    console.screens.close()
+    return []
+
+
+def leave_game(player, rest):
+    """Give the game up for the list of games; there, leave."""
+    if player.console.playing():
+        return menu(menu_commands.quit_game)(player, rest)
+    return leave(player, rest)
+
+
+def leave(player, rest):
+    """Leave; the game in play goes on the next time."""
+    player.left = True
+    kept = " The game is kept." if player.console.playing() else ""
+    return ["Good bye." + kept]
+
+
+def help_lines(player, rest):
+    """Return the lines of help."""
+    places = player.words.places if player.console.playing() else None
+    found = []
+    if places:
+        found += MOVES_HELP
+        found.append("Places here: {}.".format("; ".join(_places(places))))
+    found.append("Commands, with a letter for some:")
+    for word, letter, _, meaning in COMMANDS:
+        found.append("{}{}: {}.".format(word, ", " + letter if letter else "", meaning))
+    return found
+
+
+MOVES_HELP = [
+    "A move is an origin and a destination, such as 7 F or P 1.",
+    "With a number of cards behind them only so many move, such as 7 3 2.",
+]
+
+
+def _places(places):
+    """Return a list of the codes of a game's places, and of the places' names."""
+    found = {}
+    for group in places.groups:
+        codes = [places.code(pile) for pile in group.piles]
+        typed = codes[0] if len(codes) == 1 else "{} to {}".format(codes[0], codes[-1])
+        found.setdefault(typed, []).append(group.in_one())
+    return ["{} for {}".format(typed, " and ".join(names)) for typed, names in found.items()]
+
+
+COMMANDS = (
+    ("look", "L", look, "what lies where; look 3, or only 3: all cards there, and their moves"),
+    ("moves", "O", all_moves, "all moves that can be made, and what to type for each"),
+    ("hint", "T", hint, "the move that helps most; again: the next one"),
+    ("auto", "A", auto, "make the best move; auto 3: the best one from there"),
+    ("finish", "S", menu(menu_commands.finish), "move all that can go to the foundations"),
+    ("undo", "U", again(menu_commands.undo), "take the last move back; undo 3: the last three"),
+    ("redo", "D", again(menu_commands.redo), "make it again; redo 3: three moves"),
+    ("verdict", "", verdict, "if the game can be won from here, and after each move from then on;"
+     " verdict off; verdict back: undo to the last position that could"),
+    ("new", "N", menu(menu_commands.new_deal), "the next deal"),
+    ("restart", "E", menu(menu_commands.restart), "the same deal again"),
+    ("deal", "", deal, "deal 617: the deal with that number"),
+    ("day", "", menu(menu_commands.day_deal), "the deal of today's date"),
+    ("game", "", game, "the names of the games; game golf: play it; game golf 617: that deal"),
+    ("score", "", score, "the score"),
+    ("status", "", status, "game, deal, moves, time and score"),
+    ("rules", "", menu(open_screens.rules), "the rules of the game"),
+    ("tips", "", menu(open_screens.tips), "advice for it"),
+    ("variations", "R", menu(open_screens.variations), "those of its rules that can be chosen"),
+    ("options", "C", menu(open_screens.options, True), "the settings"),
+    ("statistics", "G", menu(open_screens.statistics, True), "games played and won"),
+    ("saves", "K", menu(open_screens.saved_games, True), "the saved games"),
+    ("save", "", save, "save the game; save 2: over saved game 2"),
+    ("load", "", _slot("load"), "load 2: go on with saved game 2"),
+    ("remove", "", _slot("remove"), "remove 2: remove saved game 2"),
+    ("info", "I", menu(open_screens.info, True), "version and memory"),
+    ("short", "", short, "short names: 5H for 5 of Hearts, F2 for foundation 2"),
+    ("long", "", long, "long names again"),
+    ("back", "B", back, "close a list or a question"),
+    ("help", "H", help_lines, "these lines"),
+    ("quit", "Q", leave_game, "give the game up, for the list of games"),
+    ("exit", "", leave, "leave; the game in play goes on the next time"),
+)
+"""(word, letter of the Klondike keyboard or "", function, meaning)."""
+
+ALIASES = {"?": "help", "keys": "help", "config": "options", "games": "game", "play": "game"}
+"""Other words for commands."""
+
+
+def find(word):
+    """Return the command that a word or letter is for, or None."""
+    wanted = ALIASES.get(word.lower(), word.lower())
+    for name, letter, function, _ in COMMANDS:
+        if wanted == name or letter and wanted == letter.lower():
+            return function
+    return None

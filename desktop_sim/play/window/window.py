@@ -1,0 +1,333 @@
+"""The window: a table that fills it, or a drawing of a handheld, for keyboard and mouse."""
+
+import os
+
+from desktop_sim.emulation.clocks import RealClock
+from desktop_sim.emulation.keys import ACTIONS
+from desktop_sim.emulation.speakers import MixerSpeaker
+from desktop_sim.emulation.stores import FolderStore, saved_files_folder
+from desktop_sim.play import keyboard, list_rows, resizing
+from desktop_sim.play.emulated_handheld import AWAKE, Machine, begin
+from desktop_sim.play.end_signals import EndSignals
+from desktop_sim.play.held_keys import HeldKeys
+from desktop_sim.play.messages import silenced
+from desktop_sim.play.pointing import pointer_shapes
+from desktop_sim.play.pointing.mouse import Mouse
+from desktop_sim.play.recorder import Recorder, keep_record
+from desktop_sim.play.window.layout import (
+    Layout,
+    TableLayout,
+    window_for,
+    window_for_table,
+)
+from firmware.board_contract import Speaker
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame  # noqa: E402  (it prints a greeting unless told not to)
+
+from desktop_sim.play.window.painter import Painter, TablePainter, icon  # noqa: E402
+from desktop_sim.play.window.pointers import cursors  # noqa: E402
+
+LONGEST_NAP_MS = 50
+SAMPLES_A_SECOND = 22050
+TITLE = "Pocket Patience"
+WHEEL_ROWS = 3
+QUESTION = "Use the mouse in this game?"
+
+KEYS = {
+    pygame.K_UP: "UP",
+    pygame.K_DOWN: "DOWN",
+    pygame.K_LEFT: "LEFT",
+    pygame.K_RIGHT: "RIGHT",
+    pygame.K_RETURN: "SELECT",
+    pygame.K_KP_ENTER: "SELECT",
+    pygame.K_SPACE: "SELECT",
+    pygame.K_l: "SELECT",
+    pygame.K_ESCAPE: "BACK",
+    pygame.K_BACKSPACE: "BACK",
+    pygame.K_TAB: "MENU",
+    pygame.K_m: "MENU",
+}
+"""{key of the keyboard: action of the handheld's key}."""
+
+NAMED = {
+    pygame.K_PAGEUP: "PGUP",
+    pygame.K_PAGEDOWN: "PGDN",
+    pygame.K_HOME: "HOME",
+    pygame.K_END: "END",
+    pygame.K_F1: "F1",
+    pygame.K_F2: "F2",
+}
+WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y"}
+"""{key of the keyboard: its name in `keyboard.NAMED`}; the latter with Ctrl, on a Mac Command."""
+
+KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
+
+ANSWERS = {
+    pygame.K_y: True,
+    pygame.K_RETURN: True,
+    pygame.K_n: False,
+    pygame.K_ESCAPE: False,
+}
+
+
+UNSEEN = ("dummy", "offscreen")
+"""Video drivers of SDL's that draw without a window."""
+
+
+class NoWindow(Exception):
+    """No window can be opened here; the text says why, in one line.
+
+    exit_code   for a program that was told to open one
+    """
+
+    exit_code = 1
+
+
+class NoDisplay(NoWindow):
+    """There is no display."""
+
+    exit_code = 2
+
+
+def run(options):
+    """Play in a window; return the exit code. Raises NoWindow."""
+    try:
+        face = _opened(options)
+        # The window comes first: if it cannot be opened, no game is dealt.
+        begin(face.console, options)
+        if options.record is not None:
+            face.recorder = Recorder(options.record, options.scale)
+        ended = face.play()
+    finally:
+        pygame.quit()
+    kept = keep_record(face.recorder)
+    return ended or kept
+
+
+def _opened(options):
+    """Open the window; return the `Window`. Raises NoWindow."""
+    try:
+        desktop = _desktop()
+        table = window_for_table(desktop) if options.table else None
+        machine = Machine(
+            RealClock(options.seed or 0),
+            FolderStore(options.data or saved_files_folder()),
+            speaker(),
+            size=TableLayout(table).display if table else options.size,
+            depth=4 if table else None,
+            board=options.board,
+            files=options.files,
+            overrides=AWAKE | options.overrides,
+            can_leave=True,
+            make_console=options.make_console,
+        )
+        panel = machine.panel_size()
+        return Window(machine, table or window_for(panel, desktop), options.table)
+    except pygame.error as failure:
+        raise NoWindow("no window can be opened here ({})".format(failure)) from failure
+
+
+def _desktop():
+    """Connect to the display; return (width, height) of its desktop in pixels. Raises NoDisplay."""
+    # libwayland complains on stderr when this is not set; a wrong value, it takes quietly.
+    unset = "XDG_RUNTIME_DIR" not in os.environ
+    if unset:
+        os.environ["XDG_RUNTIME_DIR"] = os.devnull
+    try:
+        pygame.display.init()
+    finally:
+        if unset:
+            del os.environ["XDG_RUNTIME_DIR"]
+    # SDL takes a driver without a window if no other works. A driver that the user named is used.
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise NoDisplay("no window can be opened here: there is no display; try --face terminal")
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def speaker():
+    """Return a speaker for the desktop's sound, or a silent one if there is no sound."""
+    try:
+        with silenced():
+            pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
+    except (pygame.error, NotImplementedError):
+        return Speaker()
+    return MixerSpeaker(pygame.mixer)
+
+
+class Window:
+    """A `Machine` that is shown and played in a window.
+
+    `console` is the machine's.
+    `recorder` may be set to a `Recorder`, which is then given every picture.
+    """
+
+    def __init__(self, machine, size, is_table=False):
+        """Open a window of `size` (width, height in pixels).
+
+        With `is_table` the plain display of the machine fills the window and changes its size.
+        """
+        self._is_table = is_table
+        # The cursor comes with the first key.
+        machine.console.table.repaint.hides_cursor = is_table
+        self.recorder = None
+        self._machine = machine
+        self.console = machine.console
+        self._keys = machine.keys
+        self._pointer = Mouse(machine.console)
+        self._held = HeldKeys(machine.console, machine.keys)
+        self._cursors = cursors()
+        self._at = (-1, -1)
+        self._seen = None
+        self.closed = False
+        pygame.font.init()
+        pygame.display.set_icon(icon())
+        pygame.display.set_caption(TITLE)
+        self._resize(size)
+
+    def play(self):
+        """Play until the player leaves or a signal comes; return the exit code.
+
+        The player leaves by closing the window, by the console's menu or by Ctrl-C.
+        """
+        with EndSignals() as signals:
+            while not (self.closed or self.console.closed) and signals.exit_code is None:
+                nap = self.console.step()
+                self.show()
+                self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
+                for event in pygame.event.get():
+                    self.handle(event)
+        return signals.exit_code or 0
+
+    def show(self):
+        """Paint the window if it would look different now."""
+        picture = self._machine.picture()
+        brightness = self._machine.panel.brightness
+        pressed = self._keys.pressed()
+        asks = self._pointer.asks()
+        remark = self._machine.remark()
+        state = brightness, pressed, asks, remark
+        if self._seen is not None and picture is self._seen[0] and state == self._seen[1]:
+            return
+        if self.recorder:
+            self.recorder.record(self._machine.clock.ms(), picture)
+        self._seen = picture, state
+        self.painter.paint(picture, brightness, pressed, QUESTION if asks else None, remark)
+        pygame.display.flip()
+        self._shape_pointer()
+
+    def _shape_pointer(self):
+        """Give the mouse pointer the shape for the effect of a click at its place."""
+        cursor = self._cursors[self._shape(*self._at)]
+        if pygame.mouse.get_cursor() != cursor:
+            pygame.mouse.set_cursor(cursor)
+
+    def _shape(self, x, y):
+        """Return the shape of the pointer at a pixel of the window."""
+        hand, arrow = pointer_shapes.HAND, pointer_shapes.ARROW
+        if self._pointer.asks():
+            return arrow if self.painter.answer_at(x, y) is None else hand
+        if self.layout.button_at(x, y) or self.painter.word_at(x, y):
+            return hand
+        pixel = self.layout.pixel_at(x, y)
+        if pixel is None or not self._pointer.works():
+            return arrow
+        return pointer_shapes.shape(self.console, *pixel)
+
+    def _resize(self, size):
+        """Lay the window out for `size`, and paint it next time."""
+        self.surface = pygame.display.get_surface()
+        if self.surface is None or self.surface.get_size() != size:
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if self._is_table:
+            self.layout = TableLayout(self.surface.get_size())
+            self.painter = TablePainter(self.layout, self.surface)
+            self.console.attempt(resizing.resize, self.console, *self.layout.display)
+        else:
+            panel = self._machine.panel_size()
+            self.layout = Layout(panel, self._keys.actions, self.surface.get_size())
+            self.painter = Painter(self.layout, self.surface)
+        self._seen = None
+
+    # Input of the player.
+
+    def handle(self, event):
+        """Handle one event of pygame's."""
+        handler = self.HANDLERS.get(event.type)
+        if handler:
+            handler(self, event)
+
+    def _close(self, event):
+        self.closed = True
+
+    def _new_size(self, event):
+        """Lay the window out for its new size."""
+        self._resize((event.x, event.y))
+
+    def _exposed(self, event):
+        """Paint everything next time."""
+        self._seen = None
+
+    def _focus_lost(self, event):
+        """Release all keys, whose release the window will not be told of."""
+        self._held.release_all()
+
+    def _key_down(self, event):
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if self._pointer.asks():
+            if plain and event.key in ANSWERS:
+                self._pointer.answer(ANSWERS[event.key])
+        elif not plain:
+            if not event.mod & pygame.KMOD_ALT:
+                keyboard.press(self.console, WITH_CTRL.get(event.key, ""))
+        elif list_rows.choose(self.console, KEYPAD.get(event.key) or event.unicode):
+            pass
+        elif event.key in KEYS:
+            self._held.push(event.key, ACTIONS[KEYS[event.key]])
+        else:
+            letter = NAMED.get(event.key) or KEYPAD.get(event.key) or event.unicode
+            keyboard.press(self.console, letter)
+
+    def _key_up(self, event):
+        self._held.let_go(event.key)
+
+    def _mouse_down(self, event):
+        button = self.layout.button_at(*event.pos)
+        pixel = self.layout.pixel_at(*event.pos)
+        letter = self.painter.word_at(*event.pos)
+        if self._pointer.asks():
+            answer = self.painter.answer_at(*event.pos)
+            if answer is not None:
+                self._pointer.answer(answer)
+        elif button:
+            self._held.push_key("mouse", button.key)
+        elif pixel:
+            self._pointer.press(event.button, *pixel)
+        elif letter:
+            keyboard.press(self.console, letter)
+
+    def _mouse_moved(self, event):
+        self._at = event.pos
+        self._pointer.move(*self.layout.nearest_pixel(*event.pos))
+        self._shape_pointer()
+
+    def _wheel_turned(self, event):
+        self._pointer.scroll(-WHEEL_ROWS * event.y)
+
+    def _mouse_up(self, event):
+        self._held.let_go("mouse")
+        self._pointer.release(event.button, *self.layout.nearest_pixel(*event.pos))
+
+    HANDLERS = {
+        pygame.QUIT: _close,
+        pygame.WINDOWSIZECHANGED: _new_size,
+        pygame.WINDOWEXPOSED: _exposed,
+        pygame.WINDOWFOCUSLOST: _focus_lost,
+        pygame.KEYDOWN: _key_down,
+        pygame.KEYUP: _key_up,
+        pygame.MOUSEBUTTONDOWN: _mouse_down,
+        pygame.MOUSEMOTION: _mouse_moved,
+        pygame.MOUSEBUTTONUP: _mouse_up,
+        pygame.MOUSEWHEEL: _wheel_turned,
+    }

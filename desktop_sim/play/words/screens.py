@@ -1,0 +1,172 @@
+"""The console's screens in words: lists, questions, pages, a number to enter."""
+
+from core import games
+from desktop_sim.play.words.phrases import counted
+from firmware.graphics import art
+from firmware.screens.choice_list import Menu
+from firmware.storage.statistics import ZERO_SCORE
+
+SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
+
+MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
+"""The meaning of the mark in front of a row."""
+
+SIGNS = {"-": "none", ">": ""}
+"""Values that are signs: statistics without a count, and rows that open a list."""
+
+SAVED_GAMES = b"Saved games"
+"""The title of the list whose rows are slots."""
+
+CHOOSE = "Type a number or a name, or back."
+
+
+def plain(data):
+    """Return text of the console's, bytes, as a str; signs of suits become letters."""
+    return "".join([SUIT_LETTERS.get(code) or (chr(code) if 32 <= code < 127 else "")
+                    for code in data])
+
+
+def of_line(line):
+    """Return the text of a TextLine as a str."""
+    return plain(line.buffer[: line.n])
+
+
+def ended(text):
+    """Return `text` with a full stop, unless it ends in a sign already."""
+    return text if text[-1:] in ".?!:" else text + "."
+
+
+def shows_table(console):
+    """Return True if the screen on top shows the table; a lesson and a watched game do, too."""
+    table = console.table
+    screen = console.screens.top
+    return screen is table or getattr(screen, "table", None) is table
+
+
+def is_list(console):
+    """Return True if the player is to choose a row: the screen on top is a list or a question."""
+    return isinstance(console.screens.top, Menu)
+
+
+def is_question(console):
+    """Return True if the screen on top is a question or an announcement with a few answers."""
+    return console.screens.top in (console.screens.question, console.screens.end_of_game.dialog)
+
+
+def lines(console):
+    """Return the lines of the screen on top, a list; none for the table."""
+    screen = console.screens.top
+    if is_question(console):
+        return [_question(screen)]
+    if is_list(console):
+        return _list(screen)
+    if screen is console.screens.text_page:
+        return [ended(plain(screen.title))] + [plain(text) for text in screen.paragraphs]
+    if screen is console.screens.number_entry:
+        return ["{}? It is {} now. Type a number, or back.".format(
+            plain(screen.title), console.screens.number_entry.number())]
+    return []
+
+
+def _question(screen):
+    answers = [plain(row[0]) for row in screen.rows]
+    return "{} {} or {}?".format(ended(title(screen)), ", ".join(answers[:-1]), answers[-1])
+
+
+def title(screen):
+    """Return the title of a list or a dialog; several lines are sentences."""
+    said = bytes(screen.title).split(b"\0")[0].split(b"\n")
+    if len(said) == 1:
+        return plain(said[0])
+    return " ".join([ended(plain(line)) for line in said])
+
+
+def _list(screen):
+    found = [plain(screen.title) + ":"]
+    numbers = row_numbers(screen)
+    for row in range(len(screen.rows)):
+        text = row_text(screen, row)
+        if screen.rows[row][1] is None:
+            found.append(text + ":")
+        elif row in numbers:
+            found.append("{}. {}".format(numbers[row], ended(text)))
+        else:
+            found.append(ended(text))
+    return found + [CHOOSE]
+
+
+def row_numbers(screen):
+    """Return the numbers by which the rows of a list are chosen, by row.
+
+    A saved game has that of its slot, and so no other row of that list has one.
+    """
+    numbers = {}
+    slots = [row for row in range(len(screen.rows)) if _is_slot(screen, row)]
+    for row in slots:
+        numbers[row] = screen.rows[row][2] + 1
+    if not slots:
+        for row in range(len(screen.rows)):
+            if screen.rows[row][1]:
+                numbers[row] = len(numbers) + 1
+    return numbers
+
+
+def _is_slot(screen, row):
+    """Return True if a row is that of a saved game, which the screen draws itself."""
+    return screen.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
+
+
+def row_text(menu, row):
+    """Return a row of a list: its label and its value."""
+    label, command, key = menu.rows[row]
+    if _is_slot(menu, row):
+        return _saved(menu.found[key])
+    menu.write_value(menu.value.clear(), key)
+    value = of_line(menu.value)
+    value = SIGNS.get(value, value)
+    text = plain(label) + (": " + value if value else "")
+    return text + MARKS.get(menu.mark(key), "") if command else text
+
+
+def _saved(saved):
+    """Return the row of a slot, a Saved, in the list of saved games."""
+    if not saved.title:
+        return "damaged"
+    text = plain(saved.title)
+    if saved.deal:
+        text += ", deal " + str(saved.deal)
+    text += ", " + counted(saved.moves, "move")
+    if saved.stopped:
+        return text + ", no score"
+    return text + ", score " + str(saved.score - ZERO_SCORE) if saved.score else text
+
+
+def row_called(console, text):
+    """Return the row of the list on top that `text` chooses, or -1.
+
+    `text` is the number of a row, or the beginning of its name, two letters at least.  One letter
+    is enough for a question; if no answer begins with Y or N, they are the first and the last.
+    """
+    screen = console.screens.top
+    asked = screen is console.screens.question
+    numbers = row_numbers(screen)
+    for row in numbers:
+        if str(numbers[row]) == text:
+            return row
+    wanted = text.lower()
+    if len(wanted) < (1 if asked else 2):
+        return -1
+    for row in range(len(screen.rows)):
+        if screen.rows[row][1] and plain(screen.rows[row][0]).lower().startswith(wanted):
+            return row
+    if asked and wanted in ("y", "yes"):
+        return 0
+    return len(screen.rows) - 1 if asked and wanted in ("n", "no") else -1
+
+
+def heading(session, moves=True):
+    """Return which game is in play: "Golf, deal 617, 12 moves"."""
+    text = games.title(session.game_id)
+    if session.deal:
+        text += ", deal " + str(session.deal)
+    return text + ", " + counted(session.moves, "move") if moves else text

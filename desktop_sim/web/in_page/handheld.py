@@ -1,0 +1,230 @@
+"""A whole handheld on MicroPython's VM, for the page that draws it.
+
+The page calls `step` repeatedly, and the other methods in between. Methods return only numbers and
+texts, because other values pass slowly from Python to the page.
+"""
+
+from core import games
+from desktop_sim.emulation.emulated_board import depth_of
+from desktop_sim.emulation.keys import ACTIONS, SimKeys
+from desktop_sim.play import keyboard, resizing
+from desktop_sim.play.held_keys import HeldKeys
+from desktop_sim.play.pointing import pointer_shapes
+from desktop_sim.play.pointing.mouse import Mouse
+from desktop_sim.play.pointing.pointer import Pointer
+from desktop_sim.web.in_page import link
+from desktop_sim.web.in_page.live_region import LiveRegion
+from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
+from firmware import dealing
+from firmware.platforms.open_board import open_parts
+from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens.stuck_keys import safe_action
+
+MENUS = {"games": open_screens.game_list, "game": menu_rows.game_menu}
+"""Commands of the page that open a list, by name."""
+
+
+class Handheld:
+    """The console on a board's emulated parts, or on a plain display with all keys."""
+
+    def __init__(self, make_console, page, board, width, height, safe=False, table=False,
+                 finger=0):
+        """Switch on; `page` is the module that the page registered.
+
+        `make_console` is called with a board's five parts; what it returns is a VerdictConsole.
+
+        `board` is the name of a board, or "" for a plain display of `width` x `height` pixels.
+        With `table` that is the page's own table, in colour, which a bar of the page captions.
+        The rows of its lists need `finger` px in height; 0 is without a touch panel.
+        With `safe` the console offers its safe mode before it loads anything.
+        """
+        platform = Platform(page)
+        if board:
+            words = table_of(board)
+            parts = open_parts(words, platform)
+            name = words.NAME
+        else:
+            parts = plain_parts(platform, page, width, height, table)
+            name = "Page" if table else "Simulated display"
+        self.display, self.keys = parts[:2]
+        self.display.finger = finger
+        # A key that moves is told at once: the console need not look for one so often.
+        self.keys.told = True
+        if safe:
+            key = self._hold_safe_key()
+        self.console = console = make_console(*parts)
+        if safe:
+            self.keys.set(key, False)
+        self.keys.arranged = console.keys.actions
+        console.board = name.encode()
+        Pointer(console)
+        # The cursor comes with the first key.
+        console.table.repaint.hides_cursor = table
+        # A display in a page needs no battery, and dark it looks broken.
+        console.settings.override("keep_awake", True)
+        self._mouse = Mouse(console)
+        self._held = HeldKeys(console, self.keys)
+        self._live_region = LiveRegion(console)
+        self._asked = None
+        self._told = ()
+
+    def _hold_safe_key(self):
+        """Push down the key that opens the safe mode at power-on; return its number."""
+        key = self.keys.key_for(safe_action(self.keys.actions))
+        self.keys.set(key, True)
+        return key
+
+    def has_game(self):
+        """Return True if a game is in play."""
+        return self.console.session.game is not None
+
+    def actions(self):
+        """Return the names of what the keys do, separated by spaces; of a board's only key ONLY."""
+        names = {code: name for name, code in ACTIONS.items()}
+        return " ".join([names.get(code, "ONLY") for code in self.keys.actions])
+
+    # Repeated calls of the page.
+
+    def step(self):
+        """Do one round; return the ms until the next, or -1 if the console has to start again."""
+        wait = self.console.step()
+        return -1 if self.console.closed else wait
+
+    def news(self):
+        """Return lines for the page, or "" if none of them changed since the last call.
+
+        The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
+        deal and the remark whether it can be won follow. Then come title, deal number, moves,
+        seconds and state of the game in play. The state is "won", "play" or "". "back" follows if a
+        screen can be left, or "". The last line says in words what changed.
+        """
+        told = self._told
+        ask = "ask" if self._mouse.asks() else ""
+        self._told = (ask, link.write(self.console.session), self.console.remark) + self._game()
+        said = self._live_region.news()
+        return "\n".join(self._told + (said,)) if said or self._told != told else ""
+
+    def _game(self):
+        """Return title, deal number, moves, seconds, state and "back" of the game, as texts."""
+        console = self.console
+        session = console.session
+        screens = console.screens
+        back = "back" if screens.depth > 1 and screens.top is not console.table else ""
+        if not console.playing() or console.suspended:
+            return "", "", "", "", "", back
+        return (
+            games.title(session.game_id), str(session.deal or ""), str(session.moves),
+            str(console.autosave.seconds), "won" if session.game.won() else "play", back)
+
+    def resize(self, width, height, finger):
+        """Give the page's own table another size; `finger` is the height of rows for one, px."""
+        self.display.finger = finger
+        self.console.attempt(resizing.resize, self.console, width, height)
+
+    # Input of the player.
+
+    def command(self, name):
+        """Do what a button of the page names: a command of the pointer's, or one of MENUS."""
+        if name in MENUS:
+            self.console.do(MENUS[name], name)
+        else:
+            self.console.pointer.command(name)
+
+    def push_key(self, cause, key):
+        """Push down key number `key`, until `let_go` of the same cause."""
+        self._held.push_key(cause, key)
+
+    def push(self, cause, action):
+        """Push down the key for an action by name, on any board, until `let_go` of the cause."""
+        self._held.push(cause, ACTIONS[action])
+
+    def let_go(self, cause):
+        """Release what `cause` pushed down."""
+        self._held.let_go(cause)
+
+    def release_all(self):
+        """Release all keys."""
+        self._held.release_all()
+
+    def time_for(self, key):
+        """Return the ms that a press of key number `key` has to last."""
+        return self.keys.time_for(self.keys.actions[key], 0)
+
+    def letter(self, letter):
+        """Press a key of the guide's keyboard."""
+        keyboard.type_key(self.console, letter)
+
+    def press(self, button, x, y):
+        """Press a button of the mouse at pixel (x, y): LEFT or RIGHT; a finger is LEFT."""
+        self._mouse.press(button, x, y)
+
+    def move(self, x, y):
+        """Move the mouse to pixel (x, y)."""
+        self._mouse.move(x, y)
+
+    def release(self, button, x, y):
+        """Release a button of the mouse at pixel (x, y)."""
+        self._mouse.release(button, x, y)
+
+    def scroll(self, rows):
+        """Scroll a list by so many rows, as the wheel turns."""
+        self._mouse.scroll(rows)
+
+    def cancel_press(self):
+        """Put back what the mouse or a finger picked up: the system took over the press."""
+        self._mouse.cancel()
+
+    def shape(self, x, y):
+        """Return the shape of the mouse at pixel (x, y), one of those in pointer_shapes.py."""
+        if not self._mouse.works():
+            return pointer_shapes.ARROW
+        return pointer_shapes.shape(self.console, x, y)
+
+    def answer(self, wanted):
+        """Say whether the mouse is wanted in this game."""
+        self._mouse.answer(wanted)
+
+    def give_verdicts(self, wanted):
+        """Say from now on, or with False no more, whether the game can be won."""
+        self.console.give_verdicts(wanted)
+
+    def open_link(self, text):
+        """Deal what a link names, unless that is in play; ask first where a game would be given up.
+
+        Return "", or a line that says what is wrong with the link.
+        """
+        try:
+            game_id, deal, options = link.read(text)
+        except ValueError as error:
+            return str(error)
+        console = self.console
+        if console.suspended:
+            console.suspended.give_back()
+        if console.playing() and self._is_in_play(game_id, deal, options):
+            return ""
+        self._asked = game_id, deal, options
+        console.attempt(
+            menu_commands.confirm, console, b"Play the linked deal?", menu_commands.DEAL,
+            self._deal)
+        return ""
+
+    def _deal(self, console, key):
+        game_id, deal, options = self._asked
+        dealing.deal(console, game_id, deal, options)
+
+    def _is_in_play(self, game_id, deal, options):
+        session = self.console.session
+        if session.game_id != game_id:
+            return False
+        return deal is None or session.deal == deal and link.options_of(session.game) == options
+
+
+def plain_parts(platform, page, width, height, table):
+    """Return the parts of a handheld with all keys and a display without a chip.
+
+    Large displays and the page's own table have colours.
+    """
+    depth = 4 if table else depth_of(width, height)
+    display = PlainDisplay(page, width, height, depth)
+    display.captioned = table
+    return display, SimKeys(), platform.clock(), platform.store(), platform.speaker(None)

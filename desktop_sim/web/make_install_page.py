@@ -1,0 +1,203 @@
+"""The page that puts the console on a board from a browser, beside the page that plays.
+
+`desktop_sim/web/install/` has its sources. The page reads one list, install.json. The
+files for a board are those of `flash`. Each file is stored once, named by its SHA-256, because
+most boards share the largest one. The game's page keeps none of these files for playing offline.
+"""
+
+import hashlib
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+from core import games
+from desktop_sim.deploy import (
+    board_list,
+    bundle,
+    copy_to_board,
+    file_transfer_on_board,
+    hardware_test,
+    installer_on_board,
+    project,
+)
+from desktop_sim.deploy.transforms.strip_comments import strip_comments
+from desktop_sim.web import board_pictures
+from desktop_sim.web.page_sources import sent
+from firmware.hardware_test import advice
+from firmware.platforms import oldest_runtime
+from firmware.serial_hardware_test import DONE, REPORT
+from firmware.storage import flash_files
+
+SOURCES = project.REPO / "desktop_sim/web/install"
+WIRING = project.REPO / "docs/wiring"
+LIST = "install.json"
+
+DOWNLOADS = {board_list.MICROPYTHON: ".uf2", board_list.CIRCUITPYTHON: ".zip"}
+"""{runtime of a board: ending of its files in a release}."""
+
+RP2350 = "-rp2350"
+"""Ending of the name of a release's file for that chip."""
+
+INCHES = {"ssd1306": "0.96-inch", "sh1106": "1.3-inch"}
+"""{chip: size that shops name for a module of 128 x 64 pixels with it}."""
+
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+
+def add(into, release=None):
+    """Add the page to the folder `into`, with the files for boards in the folder `release`.
+
+    `release` is a folder that `make release` filled, or None. Raises Failure.
+    """
+    for path in sorted(SOURCES.iterdir()):
+        (into / path.name).write_text(sent(path), "utf-8", newline="\n")
+    downloads = _copy_downloads(release, into) if release else {}
+    with tempfile.TemporaryDirectory() as folder:
+        boards = [_add_board(board, downloads, into, Path(folder)) for board in in_order()]
+    listed = {"program": program(), "flash": _flash_words(), "test": _test_words(),
+              "saves": flash_files.FOLDER, "boards": boards}
+    (into / LIST).write_text(json.dumps(listed), "utf-8")
+
+
+def program():
+    """Return the source of what the page runs on a board: the installer, and what copies files."""
+    parts = [Path(module.__file__).read_text("utf-8")
+             for module in (installer_on_board, file_transfer_on_board)]
+    return strip_comments("\n".join(parts))
+
+
+def in_order():
+    """Return the names of all boards: the usual one, other hand-wired ones, then the rest."""
+    def rank(board):
+        runtime = board_list.table_of(board).RUNTIME
+        return (not board_list.is_hand_wired(board), runtime != board_list.MICROPYTHON,
+                board != board_list.USUAL, board)
+
+    return sorted(board_list.boards(), key=rank)
+
+
+def title_of(board):
+    """Return what a person calls the `board`, as text."""
+    table = board_list.table_of(board)
+    if not board_list.is_hand_wired(board):
+        return table.NAME
+    return f"Pico, {INCHES[table.CHIP]} display, {_keys_of(table)}"
+
+
+def words_of(board):
+    """Return what tells the `board` from others, as text."""
+    table = board_list.table_of(board)
+    if not board_list.is_hand_wired(board):
+        return f"{_display_of(table)}, {_keys_of(table)}".capitalize()
+    size = f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
+    runtime = ", CircuitPython" if table.RUNTIME == board_list.CIRCUITPYTHON else ""
+    bus = "SPI" if hasattr(table, "SPI") else "I2C"
+    return f"Wired by hand: {table.CHIP.upper()} of {size} on {bus}{runtime}"
+
+
+def _display_of(table):
+    kind = "colour display" if table.CHIP.startswith("st77") else "display"
+    return f"{kind} of {table.DISPLAY['width']} × {table.DISPLAY['height']}"
+
+
+def _keys_of(table):
+    count = len(table.KEYS)
+    knob = "a knob to turn and press" if hasattr(table, "ENCODER") else ""
+    if knob:
+        count -= 1
+    stick = "a stick" if hasattr(table, "STICK") else ""
+    buttons = f"{NUMBERS[count]} button{'s' if count > 1 else ''}" if count else ""
+    return " and ".join(filter(None, (stick, buttons, knob)))
+
+
+def _add_board(board, downloads, into, folder):
+    """Add what the page needs of a board to the folder `into`; return its entry in the list."""
+    table = board_list.table_of(board)
+    (into / f"picture-{board}.svg").write_text(board_pictures.drawn(board), "utf-8", newline="\n")
+    if board_list.is_hand_wired(board):
+        shutil.copyfile(WIRING / f"{board}.svg", into / f"wiring-{board}.svg")
+    runtime, command = board_list.INSTALLERS[table.RUNTIME]
+    entry = {
+        "board": board,
+        "name": title_of(board),
+        "words": words_of(board),
+        "runtime": runtime,
+        "controller": getattr(table, "CONTROLLER", None),
+        "wired": board_list.is_hand_wired(board),
+        "command": f"pocket-patience {command} --board {board}",
+        "downloads": downloads.get(board, []),
+        "advice": [advice.of_frame(vars(table), fault).decode() for _, fault in advice.FAULTS],
+    }
+    if table.RUNTIME == board_list.MICROPYTHON:
+        entry |= _add_files(board, into, folder)
+    return entry
+
+
+def _add_files(board, into, folder):
+    """Add the files for a board with MicroPython; return what the list says of them."""
+    made = bundle.build(board, False, folder)
+    for name in made.sizes:
+        content = (made.folder / name).read_bytes()
+        (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)
+    manifest = (made.folder / installer_on_board.MANIFEST).read_text("utf-8")
+    return {"folder": made.folder.name, "manifest": manifest,
+            "main": copy_to_board.main_for(made.folder, board)}
+
+
+def stored_name(digest):
+    """Return the name under which the page has the file with a SHA-256 in hex digits."""
+    return f"board-{digest[:16]}.pack"
+
+
+def _copy_downloads(release, into):
+    """Copy a release's files for boards; return {board: [name, bytes, label] of each}."""
+    boards = sorted(board_list.boards(), key=len, reverse=True)
+    found = {}
+    for path in sorted(release.iterdir()):
+        board = next((name for name in boards if f"-{name}." in path.name
+                      or f"-{name}-" in path.name), None)
+        if board and path.suffix == DOWNLOADS[board_list.table_of(board).RUNTIME]:
+            shutil.copyfile(path, into / path.name)
+            row = [path.name, path.stat().st_size, _label(path, board)]
+            found.setdefault(board, []).append(row)
+    return found
+
+
+def _label(path, board):
+    """Return what a release's file for a board is for, as text: a Pico and a Pico 2 differ."""
+    table = board_list.table_of(board)
+    if path.stem.endswith(RP2350):
+        return "Pico 2"
+    if getattr(table, "CONTROLLER", None) == "pico":
+        return "Pico"
+    return table.NAME
+
+
+def _flash_words():
+    """Return what the page has to know of `flash`."""
+    return {
+        "mpy": copy_to_board.MPY_VERSION,
+        "block": copy_to_board.BLOCK,
+        "oldest": oldest_runtime.OLDEST[board_list.MICROPYTHON],
+        "leastHeap": copy_to_board.LEAST_HEAP,
+        "lib": installer_on_board.LIB,
+        "manifest": installer_on_board.MANIFEST,
+        "aside": installer_on_board.ASIDE,
+    }
+
+
+def _test_words():
+    """Return what the page has to know of the hardware test."""
+    return {
+        "find": hardware_test.FIND,
+        "begin": hardware_test.BEGIN.replace("{folder!r}", "{folder}"),
+        "report": REPORT,
+        "done": DONE,
+        "edges": hardware_test.EDGES,
+        "steps": hardware_test.STEPS,
+        "levels": hardware_test.LEVELS,
+        "tune": hardware_test.TUNE,
+        "faults": [label.decode() for label, _ in advice.FAULTS],
+        "games": [list(title) for title in games.titles()],
+    }

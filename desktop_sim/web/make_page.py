@@ -1,0 +1,243 @@
+"""The command that makes the page that plays in a browser, `dist/web/`.
+
+    pocket-patience web
+
+serves the page as well, and opens it; with `--out FOLDER` it only makes the page there. The console
+and its emulated hardware are compiled for MicroPython's VM. All modules go into a single file,
+because a request for each would take longer than the whole.
+"""
+
+import argparse
+import hashlib
+import json
+import shutil
+import struct
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from desktop_sim.deploy import board_list, board_modules, bundle, external_tools, project
+from desktop_sim.deploy.external_tools import Failure, failed
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.without_viper import without_viper
+from desktop_sim.emulation.picture import Picture
+from desktop_sim.web import COMMANDS, make_install_page
+from desktop_sim.web.page_sources import PAGE, sent
+
+DIST = project.REPO / "dist/web"
+SHIPPED = project.REPO / "desktop_sim/web/made"
+"""The folder where a release makes the page for the wheel, because pip installs nothing of npm."""
+
+PACKAGES = project.REPO / "node_modules"
+VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
+
+STAND_INS = (
+    "desktop_sim",
+    "desktop_sim.emulation",
+    "desktop_sim.emulation.emulated_board",
+    "desktop_sim.emulation.keys",
+    "desktop_sim.play",
+    "desktop_sim.play.held_keys",
+    "desktop_sim.play.keyboard",
+    "desktop_sim.play.list_rows",
+    "desktop_sim.play.pointing",
+    "desktop_sim.play.pointing.dragged_cards",
+    "desktop_sim.play.pointing.mouse",
+    "desktop_sim.play.pointing.pointer",
+    "desktop_sim.play.pointing.pointer_shapes",
+    "desktop_sim.play.resizing",
+    "desktop_sim.play.scrolling",
+    "desktop_sim.solver.verdict_names",
+    "desktop_sim.solver.verdicts.verdict_console",
+    "desktop_sim.web",
+    "desktop_sim.web.in_page",
+    "desktop_sim.web.in_page.handheld",
+    "desktop_sim.web.in_page.link",
+    "desktop_sim.web.in_page.live_region",
+    "desktop_sim.web.in_page.platform",
+    "desktop_sim.web.in_page.verdict_console",
+)
+"""Modules of the simulator's that run on the VM."""
+
+SEARCH_GAMES = "desktop_sim/solver/games"
+SEARCH = (
+    "desktop_sim.solver.verdicts.known_verdicts",
+    "desktop_sim.solver.verdicts.saved_game_search",
+    "desktop_sim.web.in_page.search_thread",
+    "desktop_sim.web.in_page.search",
+    "desktop_sim.solver.search.position_key",
+    "desktop_sim.solver.pruning.reductions",
+    "desktop_sim.solver.pruning.safe_cards",
+    "desktop_sim.solver.search.depth_first",
+    "desktop_sim.solver.search.evaluation",
+    "desktop_sim.solver.search.visited_positions",
+    "desktop_sim.solver.pruning.stock_cards",
+)
+"""Modules of the search that tells if a game can be won, besides those of SEARCH_GAMES."""
+
+NOT_THERE = {
+    board_modules.SERIAL_CHECK,
+    "firmware.platforms.board_table",
+    "firmware.platforms.circuitpython",
+    "firmware.platforms.micropython",
+    "firmware.drivers.displayio_display",
+    "firmware.graphics.displayio_framebuf",
+    "firmware.boot",
+    "firmware.storage.fat_wear",
+    "core.games.template",
+    "firmware.screens.template",
+}
+"""Modules of the console's that need another runtime, and the patterns for new ones."""
+
+CONSOLE = "console.pack"
+"""The file of all compiled modules: see `packed`."""
+
+SEARCH_PACK = "search.pack"
+"""The same with the modules of the search."""
+
+LATER = (SEARCH_PACK, "search.mjs", "verdicts.mjs")
+"""Files that are loaded, and kept for playing offline, only if the player asks for verdicts."""
+
+WORKER = "offline.js"
+"""The service worker; in it stand the names of all files, and what is made from their content."""
+
+LICENCES = "licences.txt"
+
+MICROPYTHON_NOTICE = """\
+MicroPython (micropython.mjs, micropython.wasm)
+Copyright (c) 2013-2025 Damien P. George and others
+under the same licence, the MIT licence, as Pocket Patience
+"""
+
+ICON_COLOURS = {".": (0, 72, 48), "#": (250, 250, 242), "o": (16, 16, 16), "-": (120, 176, 144)}
+ICON_SIZES = (192, 512)
+
+
+def build(into=DIST, release=None):
+    """Make the page in the folder `into`, which is emptied first; return it. Raises Failure.
+
+    `release` is a folder with a release, whose files for boards the page offers, or None.
+    """
+    if not VM.is_dir():
+        raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
+    shutil.rmtree(into, ignore_errors=True)
+    into.mkdir(parents=True)
+    for path in sorted(PAGE.iterdir()):
+        if path.suffix not in (".py", ".txt") and path.is_file():
+            (into / path.name).write_text(sent(path), "utf-8", newline="\n")
+    for name in ("micropython.mjs", "micropython.wasm"):
+        shutil.copyfile(VM / name, into / name)
+    shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
+    files = compiled()
+    later = {path_of(name) for name in search_modules()}
+    digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
+    for name, wanted in ((CONSOLE, files.keys() - later), (SEARCH_PACK, later & files.keys())):
+        part = {path: content for path, content in files.items() if path in wanted}
+        (into / name).write_bytes(packed(part, digest))
+    (into / LICENCES).write_text(licences(), "utf-8", newline="\n")
+    for size in ICON_SIZES:
+        (into / f"icon-{size}.png").write_bytes(icon(size))
+    (into / "boards.json").write_text(json.dumps(board_names()), "utf-8")
+    _name_files(into)
+    make_install_page.add(into, release)
+    return into
+
+
+def _name_files(folder):
+    """Write into the service worker which files there are, and a version made from them."""
+    names = sorted(path.name for path in folder.iterdir() if path.name != WORKER)
+    version = hashlib.sha256()
+    for name in (*names, WORKER):
+        version.update(hashlib.sha256((folder / name).read_bytes()).digest())
+    text = (folder / WORKER).read_text("utf-8")
+    at_once = [name for name in names if name not in LATER]
+    text = text.replace("FILES = []", "FILES = " + json.dumps(at_once))
+    text = text.replace("LATER = []", "LATER = " + json.dumps(LATER))
+    text = text.replace('VERSION = ""', f'VERSION = "{version.hexdigest()[:12]}"')
+    (folder / WORKER).write_text(text, "utf-8", newline="\n")
+
+
+def modules():
+    """Return the names of all modules that the VM may import, sorted."""
+    folders = (*project.ROOMS, "desktop_sim/play/words")
+    rooms = [project.name_of(path) for room in folders for path in project.sources_in(room)]
+    return sorted({*rooms, *STAND_INS, *search_modules()} - NOT_THERE)
+
+
+def search_modules():
+    """Return the names of the modules that only verdicts need."""
+    return [*SEARCH, *[project.name_of(path) for path in project.sources_in(SEARCH_GAMES)]]
+
+
+def compiled():
+    """Return {path on the VM: content} of all modules, compiled. Raises Failure."""
+    texts = {name: without_viper(project.path_of(name).read_text("utf-8")) for name in modules()}
+    texts = inline_constants(texts, bundle.AS_SOURCE)
+    with ThreadPoolExecutor() as pool:
+        return dict(zip(map(path_of, texts), pool.map(_compiled, texts.items()), strict=True))
+
+
+def _compiled(item):
+    return bundle.compiled_text(*item, bundle.WITHOUT_LINES, external_tools.mpy_cross)
+
+
+def path_of(module):
+    """Return the path of a compiled module on the VM."""
+    return project.path_of(module).relative_to(project.REPO).with_suffix(".mpy").as_posix()
+
+
+def packed(files, version):
+    """Return {path: content} as bytes: the length of a list, the list, then the contents.
+
+    The length has 4 bytes, the lowest first. The list is JSON: `version`, which is the same for
+    packs that were made together, and [path, bytes] of each file.
+    """
+    rows = [version, *([path, len(content)] for path, content in files.items())]
+    rows = json.dumps(rows, separators=(",", ":")).encode()
+    return struct.pack("<I", len(rows)) + rows + b"".join(files.values())
+
+
+def board_names():
+    """Return [module, name, width, height, whether it has colours] of each board."""
+    tables = [(board, board_list.table_of(board)) for board in board_list.boards()]
+    return [
+        [board, table.NAME, table.DISPLAY["width"], table.DISPLAY["height"],
+         getattr(table, "CHIP", "") == "st7789"]
+        for board, table in tables]
+
+
+def licences():
+    """Return the text of the licences of all that the page hands out."""
+    ours = (project.REPO / "LICENSE").read_text()
+    fflate = (PACKAGES / "fflate/LICENSE").read_text()
+    return f"{ours}\n\n{MICROPYTHON_NOTICE}\n\nfflate (fflate.mjs)\n{fflate}"
+
+
+def icon(size):
+    """Return the icon as the bytes of a PNG file of `size` x `size` pixels.
+
+    icon.txt has it in 32 x 32, of which the middle, 80 per cent, is always seen.
+    """
+    rows = (PAGE / "icon.txt").read_text().split()
+    marks = "".join(ICON_COLOURS)
+    pixels = bytes(marks.index(mark) for row in rows for mark in row)
+    picture = Picture(len(rows[0]), len(rows), pixels, tuple(ICON_COLOURS.values()))
+    return picture.scaled(size // len(rows)).png()
+
+
+def main(words, prog):
+    """Do the command `web` of the command line, until Ctrl-C; return the exit code."""
+    from desktop_sim.web import page_server
+
+    parser = argparse.ArgumentParser(prog=f"{prog} web", description=COMMANDS["web"])
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="only make it there")
+    parser.add_argument("--release", type=Path, metavar="FOLDER",
+                        help="offer the files for boards in this folder of `make release`")
+    options = parser.parse_args(words[1:])
+    try:
+        if options.out:
+            build(options.out, options.release)
+            return 0
+        shipped = not project.IN_REPOSITORY and SHIPPED.is_dir()
+        return page_server.serve(SHIPPED if shipped else build(release=options.release))
+    except (Failure, OSError) as failure:
+        return failed("web", failure)

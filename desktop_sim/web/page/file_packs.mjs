@@ -1,0 +1,28 @@
+// Files of the page, and packs: many files for a VM in one (desktop_sim/web/make_page.py).
+
+export const ROOT = "/console";
+
+export async function load(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+// Write the files of a pack into a VM, where Python finds them; return the version of the page that
+// the pack is for. A pack: the length of a list, the list as JSON, [path, bytes] of each file behind
+// the version, the files' contents.
+export function unpack(vm, pack) {
+  const length = new DataView(pack).getUint32(0, true);
+  const [version, ...list] = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
+  let at = 4 + length;
+  const folders = new Set();
+  for (const [path, size] of list) {
+    const folder = `${ROOT}/${path}`.replace(/\/[^/]*$/, "");
+    if (!folders.has(folder)) vm.FS.mkdirTree(folder);
+    folders.add(folder);
+    vm.FS.writeFile(`${ROOT}/${path}`, new Uint8Array(pack, at, size));
+    at += size;
+  }
+  vm.runPython(`import sys\nsys.path[:] = ["${ROOT}"]`);
+  return version;
+}

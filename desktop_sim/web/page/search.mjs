@@ -1,0 +1,62 @@
+// The search of positions, on MicroPython's VM in a thread of its own. It is sent {packs}, once, and
+// {number, save}: a position, as a saved game, in place of the one before. It answers
+// {number, answer}, what search.go_on returns at the end, unless another position came.
+
+import "./fast_invoke.mjs";
+import { loadMicroPython } from "./micropython.mjs";
+import { unpack } from "./file_packs.mjs";
+
+const MOST_MS = 60_000;
+
+let begin = null;
+let goOn = null;
+let wanted = null;
+let searching = false;
+
+async function boot(packs) {
+  const vm = await loadMicroPython({ stdout: (line) => console.log(line) });
+  for (const pack of packs) unpack(vm, pack);
+  vm.runPython("from desktop_sim.web.in_page.search import begin, go_on");
+  begin = vm.globals.get("begin");
+  goOn = vm.globals.get("go_on");
+  search();
+}
+
+// Messages arrive in between two slices.
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+async function search() {
+  if (searching || !begin) return;
+  searching = true;
+  while (wanted) {
+    const { number, save } = wanted;
+    wanted = null;
+    begin(save);
+    const end = performance.now() + MOST_MS;
+    let answer = "";
+    while (!answer && !wanted) {
+      answer = goOn() || (performance.now() > end ? "unknown" : "");
+      await pause();
+    }
+    if (!wanted) postMessage({ number, answer });
+  }
+  searching = false;
+}
+
+// What goes wrong in a promise reaches nobody; thrown by a timer it ends up with who made the thread.
+function fail(error) {
+  setTimeout(() => {
+    throw error;
+  });
+}
+
+onmessage = ({ data }) => {
+  if (data.packs) {
+    boot(data.packs).catch(fail);
+  } else {
+    wanted = data;
+    search().catch(fail);
+  }
+};

@@ -1,0 +1,297 @@
+// The console, on MicroPython's VM in a thread of its own: whatever it does, the page can be
+// scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
+// would hear of no key.
+//
+// The page sends {start: {board, table, width, height, finger, link, steal, files, safe}}, once, `files` those
+// that are not saved or null; {call, args}, a method of the Handheld (web_console.py); {hidden};
+// {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
+// {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
+// {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
+
+import { chip, Panel } from "./display_chips.mjs";
+import "./fast_invoke.mjs";
+import { loadMicroPython } from "./micropython.mjs";
+import { FileSaver, reasonOf } from "./file_saver.mjs";
+import { load, ROOT, unpack } from "./file_packs.mjs";
+import { SavedFiles } from "./saved_files.mjs";
+
+const SAVED = "/pocket_patience";
+const LOCK = "pocket-patience";
+
+// Waiting for another page of this one's kind that is being closed, as in a reload.
+const LOCK_MS = 1500;
+const BLOCKED = "this browser keeps nothing for this page";
+const NEWS_MS = 60;
+const HIDDEN_MS = 250;
+
+const RUN = `
+import page
+from desktop_sim.web.in_page.handheld import Handheld
+from desktop_sim.web.in_page.verdict_console import WebConsole
+`;
+
+const files = new SavedFiles();
+const saver = new FileSaver(files, allFiles, tellSaving);
+let vm = null;
+let ours = null;
+let handheld = null;
+let step = null;
+let display = null;
+let onGlass = null;
+let shown = -1;
+let timer = 0;
+let hidden = false;
+let quiet = true;
+let told = 0;
+
+// What the Python in web_platform.py calls.
+const page = {
+  plug_chip(name, words) {
+    display = chip(name, JSON.parse(words));
+  },
+  plug_glass(width, height, depth) {
+    display = new Panel(width, height, depth);
+  },
+  set_glass(name, value) {
+    display.set(name, value);
+  },
+  tone(hz) {
+    postMessage({ tone: hz });
+  },
+  today() {
+    const now = new Date();
+    return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
+  },
+  file_changed(name) {
+    saver.change(name);
+  },
+  load_search() {
+    openSearch().catch((error) => {
+      call("give_verdicts", [false]);
+      postMessage({ wrong: `Nobody can search: ${error.message}` });
+    });
+  },
+};
+
+async function openSearch() {
+  const { openSearch: open } = await import("./verdicts.mjs");
+  await open({ vm, page, ...ours, heard });
+  call("give_verdicts", [true]);
+  heard();
+  postMessage({ keep: true });
+}
+
+function heard() {
+  quiet = false;
+  round();
+}
+
+const WIRES = {
+  i2c: (bytes) => display.transfer(bytes),
+  spi_commands: (bytes) => display.commands(bytes),
+  spi_data: (bytes) => display.data(bytes),
+  panel: (bytes) => display.all(bytes),
+};
+
+function layWires() {
+  const { FS } = vm;
+  Object.entries(WIRES).forEach(([name, take], number) => {
+    const device = FS.makedev(70, number);
+    const write = (stream, buffer, offset, length) => {
+      take(new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length));
+      return length;
+    };
+    FS.registerDevice(device, { open() {}, close() {}, read: () => 0, write });
+    FS.mkdev("/dev/" + name, device);
+  });
+}
+
+// Two pages with the same saved files would write over each other's. A page that did not come over
+// https, nor from this computer, has no locks, and neither has one whose site data are blocked.
+function lockFiles(steal) {
+  if (!navigator.locks) return true;
+  return new Promise((resolve) => {
+    const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_MS) };
+    const hold = () => new Promise(() => resolve(true));
+    navigator.locks.request(LOCK, options, hold).catch(({ name }) => {
+      if (name === "SecurityError") {
+        resolve(true);
+        return;
+      }
+      stop();
+      saver.stop();
+      postMessage({ elsewhere: true });
+      resolve(false);
+    });
+  });
+}
+
+// Return a Map of all saved files; null where the browser blocks them.
+async function readFiles() {
+  try {
+    return await files.open();
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
+async function loadAll({ steal }) {
+  const booted = loadMicroPython({ stdout: (line) => console.log(line) });
+  const packed = load("console.pack");
+  packed.catch(() => {});
+  for (const part of [booted, packed]) part.then(tellLoading, () => {});
+  if (!(await lockFiles(steal))) return null;
+  const saved = await readFiles();
+  vm = await booted;
+  const pack = await packed;
+  ours = { packed: pack, version: unpack(vm, pack) };
+  return { saved };
+}
+
+let loaded = 0;
+
+// How much of what is to be loaded there is, of 3 parts; the first picture is the last of them.
+function tellLoading() {
+  postMessage({ loading: ++loaded / 3 });
+}
+
+async function start(wanted) {
+  let found;
+  try {
+    found = await loadAll(wanted);
+  } catch (error) {
+    stop();
+    postMessage({ notLoaded: error.message });
+    return;
+  }
+  if (found) switchOn(wanted, found.saved);
+}
+
+function switchOn({ board, table, width, height, finger, link, files: unsaved, safe }, saved) {
+  vm.FS.mkdirTree(SAVED);
+  for (const [name, bytes] of unsaved ?? saved ?? []) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
+  layWires();
+  vm.registerJsModule("page", page);
+  vm.runPython(RUN);
+  const known = !board || isBoard(board);
+  handheld = vm.globals.get("Handheld")(
+    vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : "", width, height,
+    Boolean(safe), table || !known, finger);
+  step = handheld.step;
+  postMessage({ ready: { actions: handheld.actions().split(" ") } });
+  if (!saved) saver.refuse(BLOCKED);
+  else if (unsaved) saver.refuse();
+  if (!known) postMessage({ noBoard: board });
+  if (link) call("open_link", [link]);
+  round();
+}
+
+function isBoard(name) {
+  return /^[a-z]\w*$/.test(name) && vm.FS.analyzePath(`${ROOT}/boards/${name}.mpy`).exists;
+}
+
+function stop() {
+  clearTimeout(timer);
+  handheld = null;
+}
+
+function fail(error) {
+  stop();
+  console.error(error);
+  postMessage({ failed: String(error.message ?? error) });
+}
+
+function round() {
+  clearTimeout(timer);
+  if (!handheld) return;
+  try {
+    const wait = step();
+    show();
+    saver.save();
+    tell();
+    if (wait < 0) restart();
+    else timer = setTimeout(round, hidden ? Math.max(wait, HIDDEN_MS) : wait);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function show() {
+  if (display === onGlass && display.version === shown) return;
+  onGlass = display;
+  shown = display.version;
+  quiet = false;
+  const { width, height, palette } = display;
+  const pixels = new Uint8ClampedArray(4 * width * height);
+  display.draw(pixels);
+  const felt = palette ? `#${palette.slice(0, 6)}` : "";
+  postMessage({ picture: { pixels, width, height, felt } }, [pixels.buffer]);
+}
+
+// Say what has changed, not more often than is of use to anybody.
+function tell() {
+  const now = performance.now();
+  if (quiet || now - told < NEWS_MS) return;
+  told = now;
+  quiet = true;
+  const news = handheld.news();
+  if (news) postMessage({ news: news.split("\n") });
+}
+
+function allFiles() {
+  const names = vm.FS.readdir(SAVED).filter((name) => !name.startsWith("."));
+  return new Map(names.map((name) => [name, vm.FS.readFile(`${SAVED}/${name}`)]));
+}
+
+function tellSaving({ unsaved, why }) {
+  postMessage({ unsaved: { files: unsaved, why, game: handheld?.has_game() } });
+}
+
+async function restart() {
+  stop();
+  await saver.settled();
+  postMessage({ restart: true });
+}
+
+function call(name, args) {
+  if (!handheld) return;
+  try {
+    const result = handheld[name](...args);
+    if (name === "open_link" && result) postMessage({ wrong: `This link leads nowhere: ${result}` });
+    if (name === "shape") postMessage({ shape: result });
+    quiet = false;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+// What the browser does not take is what the next console begins with.
+async function replaceFiles(contents) {
+  stop();
+  saver.stop();
+  await saver.settled();
+  try {
+    await files.replace(contents);
+    postMessage({ unsaved: { files: null } });
+  } catch (error) {
+    postMessage({ unsaved: { files: contents, why: reasonOf(error) } });
+  }
+  postMessage({ restart: true });
+}
+
+onmessage = ({ data }) => {
+  if (data.start) {
+    start(data.start).catch(fail);
+  } else if (data.call) {
+    call(data.call, data.args);
+    round();
+  } else if (data.files) {
+    replaceFiles(data.files);
+  } else if (data.ping) {
+    postMessage({ alive: true });
+  } else if ("hidden" in data) {
+    hidden = data.hidden;
+    round();
+  }
+};

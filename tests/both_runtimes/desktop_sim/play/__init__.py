@@ -1,0 +1,1 @@
+"""Tests of the parts of desktop_sim/play/ that run on both interpreters."""

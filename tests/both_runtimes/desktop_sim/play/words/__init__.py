@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/play/words/ on both interpreters."""

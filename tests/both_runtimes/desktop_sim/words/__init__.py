@@ -1,1 +1,0 @@
-"""Tests of desktop_sim/words/ on both interpreters."""

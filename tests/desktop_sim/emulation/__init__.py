@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/emulation/ that need the desktop."""

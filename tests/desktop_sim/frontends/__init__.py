@@ -1,1 +1,0 @@
-"""Tests of desktop_sim/frontends/ that need the desktop."""

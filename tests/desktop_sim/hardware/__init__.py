@@ -1,1 +1,0 @@
-"""Tests of desktop_sim/hardware/ that need the desktop."""

@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/play/ that need the desktop."""

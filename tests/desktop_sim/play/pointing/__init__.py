@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/play/pointing/ that need the desktop."""

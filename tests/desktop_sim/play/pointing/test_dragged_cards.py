@@ -1,0 +1,85 @@
+"""Cards that follow a pointer in colour: they leave no pixel behind, on a chip's memory as well."""
+
+import random
+
+import pytest
+
+from desktop_sim.play.headless import Handheld
+from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
+from firmware.layouts import NOWHERE
+from tests.both_runtimes import playing
+
+DRAGS = 12
+
+
+def played(hand, seed):
+    """Drag cards at random; compare the panel after each drag with one that is drawn again."""
+    dice = random.Random(seed)
+    table = hand.console.table
+    arrangement = table.arrangement
+    width, height = hand.display.width, hand.display.height
+    # The time in the header goes on.
+    header = 3 * width * arrangement.layout.status
+    for _ in range(DRAGS):
+        spot = dice.choice(arrangement.spots)
+        depth = dice.randint(1, max(1, spot.visits())) if spot.pile.n else 0
+        x = arrangement.card_x(spot.pile.number, depth) + spot.w // 2
+        y = arrangement.card_y(spot.pile.number, depth) + 3
+        hand.point(x, y, DOWN)
+        for _ in range(3):
+            hand.point(dice.randrange(width), dice.randrange(height), DRAG)
+        wanted = [place for place, takes in enumerate(table.selection.destinations) if takes]
+        if wanted and table.selection.picked_up != NOWHERE:
+            there = arrangement.spots[dice.choice(wanted)]
+            hand.point(there.x + there.w // 2, there.y + 3, UP)
+        else:
+            hand.point(dice.randrange(width), dice.randrange(height), UP)
+        hand.wait(1500)
+        if hand.console.screens.top is not table:
+            return
+        assert not hand.console.pointer.dragged.is_on()
+        table.wake()
+        hand.console.request_redraw()
+        hand.wait(1500)
+        before = hand.picture().rgb()[header:]
+        table.forget()
+        hand.console.request_redraw()
+        hand.wait(1500)
+        assert hand.picture().rgb()[header:] == before
+
+
+@pytest.mark.parametrize("game_id", playing.family_heads())
+def test_a_drag_leaves_nothing_behind(game_id):
+    hand = Handheld(size=(260, 400), game=game_id, deal=617, overrides={"keep_awake": True})
+    hand.wait(1500)
+    played(hand, 3)
+
+
+@pytest.mark.parametrize("game_id", ["klondike", "spider", "pyramid", "la_belle_lucie"])
+def test_a_drag_leaves_nothing_behind_on_a_chip(game_id):
+    hand = Handheld(board="waveshare_lcd_1_3", game=game_id, deal=617,
+                    overrides={"keep_awake": True})
+    hand.wait(1500)
+    played(hand, 5)
+
+
+def test_a_time_that_changes_under_a_dragged_card_is_not_put_back():
+    hand = Handheld(size=(240, 240), game="golf", deal=1, overrides={"keep_awake": True})
+    hand.wait(1500)
+    table = hand.console.table
+    pile = table.session.game.tableau[6]
+    header = 3 * 240 * table.arrangement.layout.status
+    time_at = table.repaint.status.time_at
+    top = pile.number, 1
+    hand.point(table.arrangement.card_x(*top) + 8, table.arrangement.card_y(*top) + 3, DOWN)
+    hand.point(time_at - 4, 8, DRAG)
+    assert hand.console.pointer.dragged.is_on()
+    hand.wait(hand.console.autosave.to_next_second() + 100)
+    hand.point(230, 200, UP)
+    hand.wait(700)
+    assert not hand.console.pointer.dragged.is_on()
+    shown = hand.picture().rgb()[:header]
+    table.forget()
+    table.draw()
+    hand.display.show()
+    assert hand.picture().rgb()[:header] == shown

@@ -1,0 +1,100 @@
+"""Typed letters and digits that choose rows of the list on top."""
+
+from core import games
+from desktop_sim.play.headless import Handheld
+from firmware.screens import menu_commands, open_screens
+from firmware.screens.saved_games import SavedGames
+
+
+def label(hand):
+    menu = hand.console.screens.top
+    return menu.rows[menu.at][0]
+
+
+def in_menu(command=None):
+    hand = Handheld(game="klondike", deal=5)
+    hand.press("BACK")
+    if command:
+        hand.console.do(command, 0)
+        hand.wait(50)
+    return hand
+
+
+def test_the_only_row_with_a_letter_is_done():
+    hand = in_menu()
+    hand.guide_key("t")
+    assert hand.console.screens.top.title == b"This game"
+    hand.guide_key("v")
+    assert hand.console.screens.top.title == b"Variations"
+
+
+def at_the_list():
+    """Return a handheld that shows the game list, before any game was played."""
+    hand = Handheld()
+    hand.console.do(open_screens.game_list, 0)
+    hand.wait(50)
+    return hand
+
+
+def test_of_several_rows_with_a_letter_the_next_is_gone_to():
+    hand = at_the_list()
+    seen = []
+    for _ in range(5):
+        hand.guide_key("k")
+        seen.append(label(hand))
+    assert seen == [b"Klondike, draw 3", b"Klondike, draw 1, unlimited", b"King Albert", b"Keys",
+                    b"Klondike"]
+    assert hand.console.screens.top is hand.console.screens.game_list
+
+
+def test_a_digit_is_the_number_of_a_row_to_choose():
+    hand = at_the_list()
+    hand.guide_key("5")
+    assert hand.console.playing() and hand.console.session.game_id == games.titles()[2][0]
+    hand = at_the_list()
+    hand.guide_key("0")
+    assert hand.console.session.game_id == games.titles()[7][0]
+
+
+def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():
+    hand = in_menu(open_screens.variations)
+    hand.guide_key("2")
+    assert hand.console.choices["variation"] == 1
+    hand = in_menu()
+    SavedGames(hand.console).save(hand.console, 3)
+    hand.console.do(open_screens.saved_games, 0)
+    hand.wait(50)
+    hand.guide_key("4")
+    assert hand.console.screens.top.title == b"4 Klondike"
+
+
+def test_headings_are_not_counted_and_questions_are_lists():
+    hand = in_menu(open_screens.variations)
+    hand.guide_key("5")
+    assert hand.console.choices["movement"] == "relaxed"
+    hand = Handheld(game="klondike", deal=5)
+    hand.console.session.turn()
+    for answer, left in (("n", False), ("y", True)):
+        hand.console.do(menu_commands.quit_game, 0)
+        hand.wait(50)
+        assert hand.console.screens.top is hand.console.screens.question
+        hand.guide_key(answer)
+        assert (hand.console.screens.top is hand.console.screens.game_list) == left
+
+
+def test_a_key_that_fits_no_row_is_a_command_as_ever_and_digits_enter_numbers():
+    hand = in_menu()
+    hand.guide_key("i")
+    assert hand.console.screens.top.title == b"Info"
+    hand = in_menu(menu_commands.deal_by_number)
+    hand.guide_key("7")
+    assert hand.console.screens.number_entry.number() == 7
+
+
+def test_a_display_that_sleeps_is_only_woken():
+    hand = at_the_list()
+    hand.wait(400_000)
+    hand.guide_key("3")
+    assert not hand.console.playing()
+    hand.guide_key("3")
+    assert hand.console.playing()

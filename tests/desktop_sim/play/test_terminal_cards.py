@@ -1,0 +1,125 @@
+"""The table in real characters: every card of every game is where its layout has it."""
+
+import pytest
+
+from core import games
+from core.cards import FACE_DOWN
+from core.piles import STOCK
+from desktop_sim.play.headless import Handheld
+from desktop_sim.play.terminal.cards import (
+    COLUMNS,
+    CURSOR,
+    DESTINATION,
+    RANKS,
+    RED_AT_CURSOR,
+    ROWS,
+    SUITS,
+    CardView,
+)
+from firmware.layouts import STOP_PLACE
+from firmware.screens import end_of_game, open_screens
+
+GAMES = [game_id for game_id, _ in games.titles()]
+
+
+def shown(hand, columns=COLUMNS, rows=ROWS):
+    """Return a CardView and its lines."""
+    view = CardView(hand.console, columns, rows, [])
+    return view, view.lines()
+
+
+def test_a_lesson_and_a_game_that_is_watched_show_the_table():
+    hand = begun("golf")
+    for show, key, line in ((open_screens.lesson, 0, "1 of 5: "),
+                            (open_screens.watch, "watch", "Watching a win.")):
+        hand.console.do(show, key)
+        hand.wait(1500)
+        text = text_of(shown(hand)[1])
+        assert line in text and text.count("♣") > 1
+        hand.press("BACK")
+        hand.wait(500)
+
+
+def text_of(lines):
+    return "\n".join("".join(letter for _, letter in line) for line in lines)
+
+
+def begun(game_id, deal=7, **words):
+    hand = Handheld(game=game_id, deal=deal, **words)
+    hand.wait(1500)
+    return hand
+
+
+@pytest.mark.parametrize("columns, rows", [(COLUMNS, ROWS), (120, 40)])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_open_top_card_is_shown(game_id, columns, rows):
+    hand = begun(game_id)
+    _, lines = shown(hand, columns, rows)
+    text = text_of(lines)
+    assert len(lines) <= rows and all(len(line) <= columns for line in lines)
+    for pile in hand.console.session.game.piles:
+        card = pile.cards[pile.n - 1] if pile.n else FACE_DOWN
+        if not card & FACE_DOWN:
+            name = RANKS[card & 15] + SUITS[card >> 4 & 3]
+            assert name in text, (game_id, name)
+
+
+LARGE_PIXELS = {"board": "pimoroni_picosystem", "files": True}
+
+
+@pytest.mark.parametrize(
+    "game_id, words", [*((game_id, {}) for game_id in GAMES), ("klondike", LARGE_PIXELS)])
+def test_a_cell_of_a_card_is_a_pixel_of_that_card(game_id, words):
+    hand = begun(game_id, **words)
+    view, lines = shown(hand)
+    pointer, scale = hand.console.pointer, hand.display.scale
+    found = set()
+    for row, line in enumerate(lines):
+        for column in range(len(line)):
+            if (column, row) in view._pixels:
+                x, y = view.pixel(column, row)
+                found.add(pointer.card_at(x // scale, y // scale) >> STOP_PLACE)
+    piles = hand.console.session.game.piles
+    assert found >= {pile.number for pile in piles if pile.n and not hand.console.session.game
+                     .covered(pile)}
+
+
+def test_cursor_and_destinations_have_styles_of_their_own():
+    hand = begun("klondike", 617)
+    styles = {style for line in shown(hand)[1] for style, _ in line}
+    assert styles & {CURSOR, RED_AT_CURSOR} and DESTINATION not in styles
+    hand.press("SELECT")
+    assert DESTINATION in {style for line in shown(hand)[1] for style, _ in line}
+
+
+def test_the_stock_says_how_many_cards_it_has():
+    hand = begun("klondike", 617)
+    assert "▒24" in text_of(shown(hand)[1])
+    hand.console.pointer.choose(STOCK, 0)
+    hand.wait(500)
+    assert "▒24" not in text_of(shown(hand)[1])
+
+
+def test_the_lines_of_a_dialog_are_sentences_in_one_line():
+    hand = begun("golf")
+    hand.console.screens.question.pop_up(b"You won!\nTime 0:10\nMoves 48", end_of_game.WON)
+    lines = text_of(shown(hand)[1]).splitlines()
+    assert [line.strip() for line in lines[:4]] == [
+        "You won! Time 0:10. Moves 48.", "", "New deal", "View table"]
+
+
+def test_a_list_shows_its_rows_and_which_line_has_which():
+    hand = begun("golf")
+    hand.console.open_menu()
+    hand.wait(200)
+    view, lines = shown(hand)
+    menu = hand.console.screens.top
+    row = next(row for row in range(ROWS) if view.row_at(row) == menu.at)
+    assert lines[row][0][0] == CURSOR and "New deal" in text_of(lines)
+    assert view.row_at(0) == -1
+
+
+def test_a_screen_without_words_is_left_to_pixels():
+    hand = begun("klondike", 617)
+    hand.console.screens.show_pile(4)
+    assert shown(hand)[1] is None

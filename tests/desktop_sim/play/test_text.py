@@ -1,0 +1,522 @@
+"""The text front end: input, answers, and the whole program in a process."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core import games
+from desktop_sim.emulation.clocks import VirtualClock
+from desktop_sim.emulation.stores import MemoryStore
+from desktop_sim.play import keyboard
+from desktop_sim.play.emulated_handheld import Machine
+from desktop_sim.play.headless import Handheld
+from desktop_sim.play.text import commands, text
+from desktop_sim.play.text.lines import LONGEST, Lines
+from desktop_sim.play.text.moves import Moves, split
+from desktop_sim.play.text.player import Player
+from desktop_sim.play.words.game_words import GameWords
+from firmware import dealing
+from firmware.board_contract import Speaker
+from tests import ROOT
+from tests.both_runtimes.positions import dealt, set_up
+from tests.lab.recorded_games import RECORDED, recorded_game
+
+PLAIN = re.compile(r"[ -~]+")
+"""Characters that a line may contain: printable ASCII, which is safe in any log."""
+
+
+def machine(files=None, seed=5, **overrides):
+    clock = VirtualClock(seed)
+    clock.date = 20260131
+    return Machine(
+        clock,
+        MemoryStore(files),
+        Speaker(),
+        size=text.SIZE,
+        overrides=text.QUIET | overrides,
+        can_leave=True,
+    )
+
+
+def playing(*lines, files=None):
+    """Return a Player who has typed `lines`."""
+    player = Player(machine(files).console)
+    for line in lines:
+        said(player, line)
+    return player
+
+
+def said(player, line):
+    """Return the answer to a line, as one text; check that every line of it is plain."""
+    lines = player.answer(line)
+    assert lines and all(PLAIN.fullmatch(one) for one in lines), lines
+    return "\n".join(lines)
+
+
+# Input.
+
+
+@pytest.mark.parametrize("line, places", [
+    ("7 F", ["7", "F"]), ("7F", ["7", "F"]), ("p1", ["P", "1"]), ("7 to F", ["7", "F"]),
+    ("7>f", ["7", "F"]),
+    ("10 3", ["10", "3"]), ("7.4 7.2", ["7.4", "7.2"]), ("w2 f3", ["W2", "F3"]), ("", []),
+    ("7 3 2", ["7", "3", "2"]), ("1 2 3 4", []), ("undo", []), ("pw", ["P", "W"]), ("u", []),
+])  # fmt: skip
+def test_a_move_may_be_typed_in_many_ways(line, places):
+    assert split(line) == places
+
+
+def moves_in(session):
+    return Moves(session, GameWords(session.game_id, session.game))
+
+
+def test_every_legal_move_of_every_game_can_be_typed():
+    for game_id in RECORDED:
+        played, deal, options = recorded_game(game_id)
+        session = dealt(game_id, deal, options)
+        moves = moves_in(session)
+        for move in played:
+            for legal in moves.legal():
+                places = split(moves.typed(legal))
+                if places == ["P"]:
+                    assert not session.turn() and not session.undo()
+                    continue
+                count = int(places[2]) if len(places) > 2 else 0
+                assert moves.find(*(moves.piles(code) for code in places[:2]), count) == (0, legal)
+            session.play(move)
+
+
+def test_as_many_cards_go_as_can_unless_a_number_says_how_many():
+    session = set_up("canfield", {"movement": "relaxed"}, tableau=["8H 7S 6D"], foundation=["KC"])
+    moves = moves_in(session)
+    assert [moves.typed(move) for move in moves.legal()][:3] == ["1 2 1", "1 3 1", "1 4 1"]
+    assert "1 2" in [moves.typed(move) for move in moves.legal()]
+
+
+def test_the_letters_of_the_guide_mean_what_they_mean_in_other_faces():
+    letters = {letter: word for word, letter, *_ in commands.COMMANDS if letter}
+    for letter, command, _ in keyboard.COMMANDS:
+        others = {"config": "options"}
+        assert letters.pop(letter) == others.get(command, command)
+    assert letters == {"L": "look"}
+
+
+def test_every_command_is_found_by_its_word_and_its_letter():
+    for word, letter, function, meaning in commands.COMMANDS:
+        assert commands.find(word.upper()) is function and meaning[-1] != "."
+        assert not letter or commands.find(letter.lower()) is function
+    assert set(commands.ALIASES.values()) <= {row[0] for row in commands.COMMANDS}
+
+
+# Playing.
+
+
+@pytest.mark.parametrize("game_id", sorted(RECORDED))
+def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
+    moves, deal, options = recorded_game(game_id)
+    console = machine().console
+    dealing.deal(console, game_id, deal, options)
+    player = Player(console)
+    expected = dealt(game_id, deal, options)
+    typing = moves_in(expected)
+    for move in moves:
+        answer = said(player, typing.typed(move))
+        expected.play(move)
+        assert console.session.save() == expected.save(), answer
+        assert not answer.startswith("No"), answer
+    assert "You won!" in answer
+    assert said(player, "undo")
+    assert console.session.moves == len(moves) - 1
+    assert console.autosave.statistics.counted == 1
+
+
+def script(name):
+    """Return the lines of a file of typed input."""
+    path = ROOT / "tests/desktop_sim/play" / name
+    return path.read_text().splitlines()
+
+
+def transcript(lines, *setup):
+    """Return the output of the text front end for the input `lines`, on a stopped clock."""
+    board = machine()
+    dealing.deal(board.console, *setup)
+    out = []
+    written = SimpleNamespace(write=out.append, flush=lambda: None)
+    source = iter(lines)
+    text.talk(
+        Player(board.console), SimpleNamespace(next=lambda: next(source, None)), written, False
+    )
+    return "".join(out)
+
+
+def test_a_game_of_golf_is_won_word_for_word(golden_text):
+    printed = transcript(script("golf.script"), "golf", 18)
+    assert "You won! Time 0:00" in printed
+    golden_text("golf-in-words", printed)
+
+
+def test_what_is_not_a_move_in_klondike_word_for_word(golden_text):
+    golden_text("klondike-in-words", transcript(script("klondike.script"), "klondike", 617))
+
+
+def test_a_refusal_says_why_in_the_consoles_own_words():
+    player = playing("game klondike 617")
+    assert said(player, "1 3") == "No. Build down, red on black."
+    assert said(player, "4 F") == "No. That card can't go anywhere."
+    assert said(player, "P F") == "No card there."
+    assert said(player, "F 1") == "No card there."
+    assert said(player, "undo") == "Nothing to undo."
+    for typed in ("8 1", "8", "look 8"):
+        assert said(player, typed) == "There is no place 8 in this game. Type help."
+    for typed in ("7.1 2", "look 7.1"):
+        assert said(player, typed) == "There is no place 7.1 in this game. Type help."
+
+
+def test_a_place_is_told_whole_with_the_moves_from_there():
+    player = playing("game golf 617")
+    assert said(player, "1").splitlines()[1:] == ["1 F: 8 of Spades to the base."]
+    assert said(player, "look 2") == said(player, "2")
+
+
+def test_a_hint_names_one_move_after_another_and_auto_makes_it():
+    player = playing("game golf 617")
+    assert said(player, "hint") == "Hint: 1 F: 8 of Spades to the base."
+    assert said(player, "T") == "Hint: P: turn the stock."
+    assert said(player, "auto") == "Turned 7 of Clubs to the base, 15 left in the stock."
+    assert said(player, "auto 1") == "8 of Spades to the base."
+    assert said(player, "auto 9") == "There is no place 9 in this game. Type help."
+    assert said(player, "auto x") == 'I do not know "x". Type help.'
+
+
+def test_several_moves_are_undone_and_redone_with_a_number():
+    player = playing("game golf 617", "1 F", "2 F", "P")
+    back = ["7 of Clubs back to the stock.", "7 of Hearts back to column 2."]
+    assert said(player, "undo 2").splitlines() == back
+    assert said(player, "redo 9").splitlines()[1:] == [
+        "Turned 7 of Clubs to the base, 15 left in the stock.", "Nothing to redo."]
+    assert said(player, "undo 99").splitlines() == [
+        *back, "8 of Spades back to column 1.", "Nothing to undo."]
+    said(player, "options")
+    assert said(player, "explain") == "Explain refused moves: off."
+    assert said(player, "undo 99999999") == "Golf, deal 617, 0 moves."
+    assert said(player, "undo 99999999") == "Nothing has changed."
+
+
+def test_short_names_last_until_long_ones_are_wanted():
+    player = playing("game golf 617", "short")
+    assert said(player, "1 F") == "8S to the base."
+    assert said(player, "game king albert 617\n").splitlines()
+    said(player, "yes")
+    assert "R1" in said(player, "moves") and " of " not in said(player, "look").split("\n", 1)[1]
+    assert said(player, "long") == "Long names." and " of " in said(player, "look")
+
+
+def test_games_are_saved_loaded_and_removed_by_their_number():
+    player = playing("game golf 617", "1 F")
+    assert said(player, "save") == "Saved as number 1."
+    assert "1. Golf, deal 617, 1 move, score 34." in said(player, "saves")
+    said(player, "back")
+    said(player, "P")
+    assert said(player, "load 1") == (
+        "Load 1 Golf? You give up a game of 2 moves. Load or Keep playing?")
+    assert said(player, "no") == "Golf, deal 617, 2 moves."
+    said(player, "load 1")
+    assert said(player, "yes").startswith("Golf, deal 617, 1 move.\n")
+    assert said(player, "save 1") == "Save over 1 Golf? Save or Cancel?"
+    assert said(player, "y") == "Saved as number 1."
+    assert said(player, "load 2") == "There is no saved game 2."
+    assert said(player, "remove 1") == "Remove 1 Golf? Remove or Cancel?"
+    assert "Save this game" in said(player, "y")
+    assert said(player, "load 1") == "There is no saved game 1."
+    assert said(player, "load") == said(player, "remove x")
+
+
+def test_a_game_is_given_up_only_when_the_player_says_yes():
+    player = playing("game golf 617", "1 F")
+    for line in ("new", "game klondike", "deal 3", "restart", "quit", "day"):
+        assert said(player, line).endswith(" or Keep playing?"), line
+        assert said(player, "no") == "Golf, deal 617, 1 move."
+    assert said(player, "quit") and said(player, "y").startswith(
+        "Games:\nLast played:\n1. Golf: 0 of 1.\nKlondike:\n2. Klondike.\n")
+    assert said(player, "1 2") == commands.NO_GAME
+    assert player.console.autosave.statistics.counted == 1
+
+
+def test_options_and_variations_are_chosen_by_number_or_name():
+    player = playing("game klondike 617")
+    assert "3. Sound: full." in said(player, "options")
+    assert said(player, "3") == "Sound: partial."
+    assert said(player, "sound") == "Sound: off."
+    assert player.console.settings.sound == "off"
+    assert "1. Draw 1, one pass (in force)." in said(player, "variations")
+    assert said(player, "2") == "Draw 3, unlimited passes needs a new deal. Deal now or Next time?"
+    assert "2. Draw 3, unlimited passes (from the next deal on)." in said(player, "n")
+    assert said(player, "back") == "Klondike, deal 617, 0 moves."
+    assert "Stock: 24 cards, redeals without limit. Waste: empty." in said(player, "new")
+
+
+def test_the_animation_that_the_player_chooses_is_kept_and_nobody_waits_for_it():
+    player = playing("game golf 18", "options")
+    assert said(player, "animation") == "Animation: fast."
+    assert said(player, "animation") == "Animation: medium."
+    for line in script("golf.script"):
+        won = said(player, line)
+        if "You won!" in won:
+            break
+    assert won.endswith("New deal or View table?")
+
+
+def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():
+    player = playing("game klondike 617", "P", "P")
+    assert said(player, "w6") == said(player, "W 6") == "No. Build down, red on black."
+    assert said(player, "p1") == said(player, "P 1") == "No. Build down, red on black."
+
+
+def test_what_the_console_announces_is_said_once_and_can_be_answered():
+    player = playing("game golf 20")
+    stuck = "No moves left. This deal may not be winnable. Undo, New deal or View table?"
+    while stuck not in (answer := said(player, "a")):
+        assert "Hint" not in answer and "can be won" not in answer
+    assert said(player, "look").startswith("Golf, deal 20, ")
+    assert said(player, "auto") == "No moves left."
+    assert "back to" in said(player, "undo")
+
+
+def test_a_number_that_is_asked_for_is_the_next_line():
+    player = playing("game golf 617")
+    assert said(player, "deal") == "Deal number? It is 617 now. Type a number, or back."
+    assert said(player, "18").startswith("Golf, deal 18, 0 moves.\n")
+    said(player, "deal")
+    assert said(player, "back") == "Golf, deal 18, 0 moves."
+
+
+class Judged:
+    """A console with verdicts, wrapped around one without, as the text front end sees it."""
+
+    remark = ""
+    gives_verdicts = False
+
+    def __init__(self, console):
+        self.console = console
+        self.undone = 0
+
+    def __getattr__(self, name):
+        return getattr(self.console, name)
+
+    def give_verdicts(self, wanted):
+        self.gives_verdicts = wanted
+        self.remark = "Lost" if wanted else ""
+
+    def thinks(self):
+        return False
+
+    def verdict(self):
+        return "No verdicts." if not self.gives_verdicts else self.remark + ". It knows all cards."
+
+    def back_to_win(self):
+        self.console.table.undo()
+
+
+def test_a_verdict_is_told_when_it_is_asked_for_and_when_it_changes():
+    console = Judged(machine().console)
+    player = Player(console)
+    said(player, "game golf 1")
+    assert said(player, "verdict") == "Lost. It knows all cards."
+    assert "Lost" not in said(player, "look")
+    console.remark = "Can be won from here"
+    assert said(player, "1").endswith("\nCan be won from here.")
+    said(player, "auto")
+    assert "to" in said(player, "verdict back") and console.session.moves == 0
+    assert said(player, "verdict off") == "No verdicts."
+
+
+def test_without_a_search_there_are_no_verdicts():
+    assert said(playing("game golf 1"), "verdict") == "Nobody searches here."
+
+
+def test_verdicts_are_given_in_a_process(tmp_path):
+    answers = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "--face", "text", "--game", "fortress", "--deal",
+         "1", "--data", str(tmp_path)], input="verdict\n", capture_output=True, text=True,
+        cwd=ROOT, check=False)
+    assert "search knows all cards" in answers.stdout, answers
+
+
+def test_help_names_the_places_of_the_game():
+    assert "Places here" not in said(playing(), "help")
+    help_ = said(playing("game pyramid 1"), "help")
+    assert "7.1 to 7.7 for row 7" in help_ and "P for stock and hand" in help_
+    number = re.search(r"(\d+)\. Keys\.", said(playing(), "games"))[1]
+    assert said(playing(), number) == said(playing(), "help")
+
+
+def test_every_page_and_list_is_read_whole():
+    player = playing("game frog 3")
+    assert "Thirteen cards are the reserve" in said(player, "rules")
+    assert said(player, "tips").startswith("Tips.\n")
+    assert "Frog #3" in said(player, "info")
+    assert "Frog:\n1. Foundations build in: any suit.\n2. Played: 0." in said(player, "statistics")
+    assert said(player, "status") == "Frog, deal 3, 0 moves, time 0:00."
+    assert said(player, "score") == "This game keeps no score."
+
+
+WORDS = [row[0] for row in commands.COMMANDS] + [row[1] for row in commands.COMMANDS]
+TYPED = st.one_of(
+    st.text(max_size=30),
+    st.sampled_from(WORDS + ["y", "n", "1", "9", "12", "game pyramid 3", "game golf", "frog"]),
+    st.builds(
+        "{} {}".format,
+        st.sampled_from([*WORDS, "1", "2", "3", "P", "W", "R", "F", "7.1"]),
+        st.sampled_from(["F", "1", "2", "3", "P", "W", "W2", "R3", "7.2", "0", "99", "golf"]),
+    ),
+)
+
+
+@given(st.lists(TYPED, max_size=25), st.sampled_from([game_id for game_id, _ in games.titles()]))
+def test_whatever_is_typed_has_one_plain_answer(lines, game_id):
+    console = machine().console
+    dealing.deal(console, game_id, 617)
+    player = Player(console)
+    for line in lines:
+        said(player, line)
+        if player.left:
+            return
+        assert player.left == console.closed
+
+
+# Lines.
+
+
+class Bytes:
+    """A stream of bytes whose lines come after some real time."""
+
+    def __init__(self, data, wait=0):
+        self.data = data
+        self.wait = wait
+
+    def readline(self, most):
+        time.sleep(self.wait)
+        line = self.data[: self.data.find(b"\n") + 1 or len(self.data)][:most]
+        self.data = self.data[len(line) :]
+        return line
+
+
+def lines_of(stream):
+    signals = SimpleNamespace(waiting=False, exit_code=None)
+    clock = VirtualClock()
+    return Lines(stream, clock, signals), clock
+
+
+def test_long_lines_are_cut_and_strange_bytes_replaced():
+    lines, _ = lines_of(Bytes(b"x" * (2 * LONGEST) + b"y\n\xff\xfe\r\n\nlast"))
+    assert lines.next() == "x" * LONGEST
+    assert lines.next() == "\ufffd\ufffd"
+    assert [lines.next(), lines.next(), lines.next()] == ["", "last", None]
+    assert lines_of(None)[0].next() is None
+
+
+def test_the_time_that_a_player_takes_counts_and_a_scripts_does_not():
+    quick, clock = lines_of(Bytes(b"a\nb\n"))
+    assert [quick.next(), quick.next()] == ["a", "b"] and clock.passed == 0
+    slow, clock = lines_of(Bytes(b"a\n", 0.12))
+    assert slow.next() == "a" and 120 <= clock.passed < 5000
+
+
+# The whole program.
+
+
+def start(folder, *arguments, **streams):
+    return subprocess.Popen(
+        [sys.executable, "-m", "desktop_sim", "--face", "text", "--data", str(folder), *arguments],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=streams.pop("stdout", subprocess.PIPE),
+        stderr=subprocess.PIPE,
+        text=True,
+        **streams,
+    )
+
+
+def run(folder, typed, *arguments):
+    process = start(folder, *arguments)
+    out, err = process.communicate(typed, timeout=60)
+    assert (process.returncode, err) == (0, "")
+    return out
+
+
+def test_a_script_is_answered_and_its_end_is_quiet(tmp_path):
+    out = run(tmp_path, "1 F\n", "--game", "golf", "--deal", "617")
+    assert out.endswith("> 1 F\n8 of Spades to the base.\n")
+    assert all(PLAIN.fullmatch(line) for line in out.splitlines())
+
+
+def test_the_game_goes_on_in_another_face_and_back(tmp_path):
+    run(tmp_path, "1 F\n2 F\nsave\nexit\n", "--game", "golf", "--deal", "617")
+    console = Handheld(data=str(tmp_path)).console
+    assert (console.session.deal, console.session.moves) == (617, 2)
+    other = Handheld(data=str(tmp_path))
+    other.guide_key("U")
+    other.wait(3000)
+    assert "Golf, deal 617, 1 move." in run(tmp_path, "")
+    assert "1. Golf, deal 617, 2 moves" in run(tmp_path, "saves\n")
+
+
+def test_switches_hold_as_in_other_faces(tmp_path):
+    out = run(tmp_path, "", "--game", "klondike", "--deal", "1", "--var", "1", "--strict")
+    assert "Stock: 24 cards, redeals without limit. Waste: empty." in out
+    first = run(tmp_path / "a", "game golf\n", "--seed", "7")
+    assert first == run(tmp_path / "b", "game golf\n", "--seed", "7")
+    assert first != run(tmp_path / "c", "game golf\n", "--seed", "8")
+
+
+@pytest.mark.parametrize("number, code", [(signal.SIGINT, 0), (signal.SIGTERM, 143)])
+def test_a_signal_ends_it_quietly_and_nothing_is_lost(tmp_path, number, code):
+    process = start(tmp_path, "--game", "golf", "--deal", "617")
+    process.stdin.write("1 F\n")
+    process.stdin.flush()
+    while not process.stdout.readline().startswith("8 of Spades"):
+        pass
+    process.send_signal(number)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (code, "", "")
+    assert Handheld(data=str(tmp_path)).console.session.moves == 1
+
+
+def test_nobody_who_listens_is_no_traceback(tmp_path):
+    read, write = os.pipe()
+    os.close(read)
+    process = start(tmp_path, "--game", "golf", stdout=write)
+    os.close(write)
+    _, err = process.communicate("P\n", timeout=60)
+    assert (process.returncode, err) == (1, "")
+
+
+def test_a_terminal_gets_a_prompt_and_no_control_codes(tmp_path):
+    here, there = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "desktop_sim", "--face", "text", "--data", str(tmp_path)]
+        + ["--game", "golf", "--deal", "617"],
+        cwd=ROOT, stdin=there, stdout=there, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    os.close(there)
+    os.write(here, b"1 F\nexit\n")
+    seen = b""
+    try:
+        while part := os.read(here, 4096):
+            seen += part
+    except OSError:
+        pass
+    _, err = process.communicate(timeout=60)
+    os.close(here)
+    assert (process.returncode, err) == (0, b"")
+    printed = seen.decode().replace("\r\n", "\n")
+    assert all(PLAIN.fullmatch(line) for line in printed.splitlines() if line)
+    assert "> 8 of Spades to the base.\n> Good bye. The game is kept.\n" in printed

@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/web/ that need the desktop."""

@@ -1,0 +1,287 @@
+"""The page as a test plays it, and a simulator's handheld that repeats its presses."""
+
+import base64
+import gzip
+import time
+
+from playwright.sync_api import TimeoutError
+
+from desktop_sim.emulation.keys import ACTIONS
+from desktop_sim.emulation.picture import Picture
+from desktop_sim.play.headless import Handheld
+from firmware import dealing
+
+READY = "body[data-ready]"
+
+GLASS = {(0, 0, 0): (7, 9, 13), (255, 255, 255): (214, 236, 255)}
+"""{colour of an OLED in the simulator's pictures: colour in the page}."""
+
+SAME = """
+([width, height, colours]) => {
+  if (display.width !== width || display.height !== height) return false;
+  if (window.wantedColours !== colours) {
+    window.wantedColours = colours;
+    window.wanted = Uint8Array.from(atob(colours), (letter) => letter.charCodeAt(0));
+  }
+  const { data } = display.getContext("2d").getImageData(0, 0, width, height);
+  const wanted = window.wanted;
+  for (let at = 0, from = 0; from < wanted.length; at += 4, from += 3) {
+    if (data[at] !== wanted[from] || data[at + 1] !== wanted[from + 1]) return false;
+    if (data[at + 2] !== wanted[from + 2]) return false;
+  }
+  return true;
+}
+"""
+
+FORGET = """
+() => {
+  localStorage.clear();
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase("pocket-patience").onsuccess = resolve;
+  });
+}
+"""
+
+SAVED = """
+async () => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  const files = await new SavedFiles().open();
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, [...bytes]]));
+}
+"""
+
+HELD_MS = 40
+"""The longest press that is sent as a click, which no busy machine can make a long press."""
+
+MOST_S = 120
+"""Time limit of waits in s: a busy machine needs many times as long as an idle one."""
+
+SAID = "(text) => [...words.children].some((line) => line.textContent.includes(text))"
+
+CHOOSING = """
+() => {
+  window.choosing = false;
+  files.onclick = (event) => {
+    event.preventDefault();
+    window.choosing = true;
+  };
+}
+"""
+
+
+class Opened:
+    """An open page; `page` is Playwright's, `errors` has its error messages."""
+
+    def __init__(self, page, address, errors):
+        self.page = page
+        page.set_default_timeout(MOST_S * 1000)
+        self.errors = errors
+        self.address = address
+
+    def open(self, link="", board=None):
+        question = f"?board={board}" if board else ""
+        self.page.goto(self.address + question + ("#" + link if link else ""))
+        return self.ready()
+
+    def leave(self):
+        """Go to another page of the same server."""
+        self.page.goto(self.address + "licences.txt")
+
+    def forget(self):
+        """Delete everything that the page saved in this browser."""
+        self.leave()
+        self.page.evaluate(FORGET)
+
+    def ready(self):
+        self.page.wait_for_selector(READY, timeout=MOST_S * 1000)
+        return self
+
+    def another_tab(self, link):
+        """Open the page again in another tab, without waiting for it."""
+        other = Opened(self.page.context.new_page(), self.address, self.errors)
+        other.page.goto(self.address + "#" + link)
+        return other
+
+    def follow(self, link):
+        """Follow a link within the page."""
+        self.page.evaluate("(link) => { location.hash = link; }", link)
+
+    def reload(self):
+        self.page.reload()
+        return self.ready()
+
+    def link(self):
+        """Return the part of the address after the #."""
+        return self.page.evaluate("decodeURIComponent(location.hash.slice(1))")
+
+    def wait_for(self, condition, argument=None):
+        """Wait until a JavaScript expression is true."""
+        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=MOST_S * 1000)
+
+    def shows(self, picture):
+        """Wait until the display shows a Picture, pixel by pixel."""
+        self.wait_for(SAME, wanted(picture))
+
+    def key(self, name):
+        """Press a key of the keyboard."""
+        self.page.keyboard.press(name)
+
+    def at(self, x, y):
+        """Return the point of the page in the middle of a pixel of the display."""
+        box = self.page.evaluate(
+            "(({left, top, width, height}) => [left, top, width / display.width,"
+            " height / display.height])(display.getBoundingClientRect())"
+        )
+        left, top, across, down = box
+        return left + (x + 0.5) * across, top + (y + 0.5) * down
+
+    def click(self, x, y, button="left"):
+        self.page.mouse.click(*self.at(x, y), button=button)
+
+    def drag(self, start, end):
+        self.page.mouse.move(*self.at(*start))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.at(*end), steps=3)
+        self.page.mouse.up()
+
+    def notes(self, text):
+        """Wait until the notice has a new text that contains `text`."""
+        self.wait_for("(text) => notice.textContent.includes(text)", text)
+
+    def menu(self, button):
+        """Press a button among the options."""
+        self.options()
+        self.page.click(button)
+
+    def options(self):
+        """Open the dialog of the page."""
+        self.page.click("#open-menu")
+        self.page.click("#open-options")
+
+    def board(self, name):
+        """Choose a board, or the page's own table, in the dialog of the page."""
+        self.options()
+        choice = f"#forms [data-board={name}]"
+        self.page.wait_for_selector(choice, state="attached")
+        self.page.evaluate("(name) => document.querySelector(name).closest('details')?.setAttribute"
+                           "('open', '')", choice)
+        self.page.evaluate("delete document.body.dataset.ready")
+        self.page.click(choice)
+        self.ready()
+
+    def choose(self, *paths):
+        """Choose files to import directly, because no file dialog opens in tests."""
+        self.page.evaluate(CHOOSING)
+        self.menu("#import")
+        assert self.page.evaluate("window.choosing")
+        self.page.set_input_files("#files", [str(path) for path in paths])
+
+    def bring(self, *paths):
+        """Import files instead of all saved ones."""
+        self.page.once("dialog", lambda dialog: dialog.accept())
+        self.page.evaluate("delete document.body.dataset.ready")
+        self.choose(*paths)
+        self.ready()
+
+    def files(self):
+        """Return the saved files, {name: content}."""
+        saved = self.page.evaluate(SAVED)
+        return {name: bytes(content) for name, content in saved.items()}
+
+    def saves(self, is_wanted):
+        """Wait until `is_wanted` is true of the saved files, {name: content}; return them."""
+        return self.until(self.files, is_wanted)
+
+    def until(self, look, is_wanted):
+        """Call `look` until `is_wanted` is true of its result; return the result."""
+        end = time.monotonic() + MOST_S
+        while not is_wanted(found := look()):
+            assert time.monotonic() < end, found
+            self.page.wait_for_timeout(50)
+        return found
+
+    def violations(self):
+        """Return the violations that axe-core finds, in a line each."""
+        found = self.page.evaluate("axe.run()")["violations"]
+        return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
+
+    def says(self, text, *keys):
+        """Press keys; wait until the live region has a new text that contains `text`."""
+        if keys:
+            self.page.evaluate("words.replaceChildren()")
+        for key in keys:
+            self.key(key)
+        try:
+            self.wait_for(SAID, text)
+        except TimeoutError:
+            raise AssertionError(self.page.inner_text("#words")) from None
+
+
+def change(server, name, old, new):
+    """Serve a file with other text from now on."""
+    kind, content = server.files[name]
+    text = gzip.decompress(content).decode()
+    assert old in text
+    server.files[name] = kind, gzip.compress(text.replace(old, new, 1).encode())
+
+
+def renew(server):
+    """Serve a new version from now on."""
+    change(server, "index.html", "<title>Pocket", "<title>New Pocket")
+    change(server, "offline.js", 'VERSION = "', 'VERSION = "new-')
+
+
+def wanted(picture):
+    """Return a Picture in SAME's format: width, height, and 3 bytes a pixel in base64."""
+    palette = [GLASS.get(tuple(c), c) for c in picture.palette]
+    if len(picture.palette) != 2:
+        palette = picture.palette
+    colours = Picture(picture.width, picture.height, picture.pixels, palette).rgb()
+    return [picture.width, picture.height, base64.b64encode(colours).decode()]
+
+
+class Mirrored(Handheld):
+    """The simulator's handheld; the page repeats each of its presses and clicks.
+
+    Both must show the same after each.
+    """
+
+    def __init__(self, opened, board=None, size=None, link=None, data=None):
+        super().__init__(
+            size=size, board=board or "ssd1306_pico", data=data, overrides={"keep_awake": True}
+        )
+        self.opened = opened
+        if link:
+            dealing.deal(self.console, *link)
+        self.same()
+
+    def same(self):
+        self.wait(1500)
+        self.opened.shows(self.picture())
+
+    def press(self, action, ms=40, then=40):
+        super().press(action, ms, then)
+        code = ACTIONS[action] if isinstance(action, str) else action
+        row = self.keys.key_for(code)
+        key = self.opened.page.locator(f"[data-key='{row}']").bounding_box()
+        mouse = self.opened.page.mouse
+        point = key["x"] + key["width"] / 2, key["y"] + key["height"] / 2
+        ms = self.keys.time_for(code, ms)
+        mouse.click(*point, delay=ms if ms > HELD_MS else 0)
+        self.same()
+
+    def click(self, x, y):
+        super().click(x, y)
+        self.opened.click(x, y)
+        self.same()
+
+    def drag(self, start, end):
+        super().drag(start, end)
+        self.opened.drag(start, end)
+        self.same()
+
+    def letter(self, letter):
+        """Press a key of the guide's keyboard."""
+        self.guide_key(letter)
+        self.opened.key(letter.lower())
+        self.same()

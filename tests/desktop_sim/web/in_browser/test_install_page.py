@@ -1,0 +1,463 @@
+"""The page that puts the console on a board: its list, and every action over a stub of Web Serial.
+
+The board at the other end is MicroPython's VM behind a raw REPL (tests/lab/repl_board.mjs).
+"""
+
+import gzip
+import hashlib
+import json
+import re
+import threading
+
+import pytest
+
+from desktop_sim.deploy import board_folder, copy_to_board, installer_on_board
+from desktop_sim.web import make_install_page, page_server
+from firmware.hardware_test import advice
+from tests import ROOT
+from tests.desktop_sim.web.in_browser import fake_serial
+
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+BOARD = "ssd1306_pico"
+STEPS = """\
+SAYS = {
+    "scan": ["= I2C: answers at 0x3C"], "open": ["= Board: a board"], "show": [], "play": [],
+    "keys": ["Press Up", "= Up: 1 edge 0 ms"], "parts": ["= Storage: 1,024 bytes"],
+    "game": ["= a game"], "keep": [],
+}
+
+def run(board, step):
+    name, _, argument = step.partition(" ")
+    for line in SAYS[name]:
+        print(line)
+    if name == "parts":
+        raise OSError("no room")
+    if name == "keep":
+        with open("/kept.txt", "w") as file:
+            file.write(argument)
+    print("Done.")
+"""
+"""A hardware test that needs no hardware."""
+
+SAVES_BYTES = 2 * 1200 + 2 * 2 * 20 + 8 * 20
+"""Bytes that two files of 900 bytes take in base64, with the calls around them."""
+
+OWN_MAIN = "print('my own program')\n"
+MOST_MS = 60_000
+IDLE = "#install:not([disabled])"
+
+PUT_SAVES = """
+async (files) => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  const saved = new SavedFiles();
+  await saved.open();
+  await saved.replace(new Map(files.map(([name, bytes]) => [name, Uint8Array.from(bytes)])));
+}
+"""
+SAVES = """
+async () => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  return [...await new SavedFiles().open()].map(([name, bytes]) => [name, [...bytes]]);
+}
+"""
+HOLD_LOCK = """
+() => new Promise((held) => {
+  navigator.locks.request("pocket-patience", () => new Promise(() => held()));
+})
+"""
+
+
+def small_console(folder, version):
+    """Make a console of three modules; return ({digest: content}, what the list says of it)."""
+    texts = {
+        f"boards/{BOARD}.py": "NAME = 'a board'\n",
+        "firmware/boot.py": f"def run(board):\n    print({version!r}, board.NAME)\n",
+        "firmware/serial_hardware_test.py": STEPS,
+        "firmware/parts.py": "PADDING = " + repr("a long text " * 300) + "\n",
+    }
+    for path, text in texts.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, newline="\n")
+    name = board_folder.write_manifest(folder, board_folder.sizes_in(folder))
+    manifest = (folder / installer_on_board.MANIFEST).read_text()
+    contents = {hashlib.sha256(text.encode()).hexdigest(): text.encode()
+                for text in texts.values()}
+    main = copy_to_board.main_for(folder.with_name(name), BOARD)
+    return contents, {"folder": name, "manifest": manifest, "main": main}
+
+
+@pytest.fixture
+def small_server(folder, tmp_path):
+    """A server of the page with a small console; `offer(version)` changes that."""
+    server = page_server.Server(folder)
+    original = json.loads((folder / make_install_page.LIST).read_text())
+
+    def offer(version):
+        contents, entry = small_console(tmp_path / version, version)
+        for board in original["boards"]:
+            if board["board"] == BOARD:
+                board |= entry
+        put(server, make_install_page.LIST, json.dumps(original).encode())
+        for digest, content in contents.items():
+            put(server, make_install_page.stored_name(digest), content)
+
+    server.offer = offer
+    offer("first")
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    with server:
+        yield server
+        server.shutdown()
+
+
+def put(server, name, content):
+    server.files[name] = "application/octet-stream", gzip.compress(content)
+
+
+class InstallPage:
+    """The page with a board chosen; `serial` is the stub behind it."""
+
+    def __init__(self, page, serial, address):
+        self.page = page
+        self.serial = serial
+        self.address = address
+        page.set_default_timeout(MOST_MS)
+
+    def open(self, board=BOARD):
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.address}install.html#{board}")
+        self.page.wait_for_selector("body[data-ready]")
+        return self
+
+    def begins(self, button):
+        self.page.click(f"#{button}")
+
+    def does(self, button, *answers):
+        """Press a button and the `answers` to its questions; return the log at the end.
+
+        An answer is left out if the action ends before its question.
+        """
+        self.begins(button)
+        for answer in answers:
+            self.page.wait_for_selector(f"#question:not([hidden]), {IDLE}")
+            if not self.page.is_enabled("#install"):
+                self.answers(answer)
+        self.page.wait_for_selector(IDLE)
+        return self.log()
+
+    def asks(self, button):
+        """Press a button, and wait for the question of its action."""
+        self.begins(button)
+        self.page.wait_for_selector("#question:not([hidden])")
+
+    def answers(self, answer):
+        self.page.locator("#question").get_by_role("button", name=answer, exact=True).click()
+
+    def log(self):
+        return self.page.inner_text("#log")
+
+    def leaves(self):
+        """Close the page, as a person does who does not wait."""
+        self.page.evaluate("window.onbeforeunload = null")
+        self.page.goto("about:blank")
+
+
+@pytest.fixture
+def install(browser, small_server):
+    """A function that opens the page with a FakeBoard plugged in, or with `address`."""
+    contexts, errors = [], []
+
+    def open_page(board=None, server=small_server, first=None, **words):
+        context = browser.new_context(service_workers="block", **words)
+        contexts.append(context)
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        context.on("console", lambda line: line.type == "error" and errors.append(line.text))
+        serial = fake_serial.FakeSerial(context, board.address) if board else None
+        if first:
+            context.add_init_script(first)
+        return InstallPage(context.new_page(), serial, server.address).open()
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def test_install_update_and_uninstall(fake_board, install, small_server):
+    board = fake_board(paste=128)
+    board.write_main(OWN_MAIN)
+    page = install(board)
+    told = page.does("install")
+    assert "Your own main.py is kept in /main_before_patience.py" in told
+    assert board.start() == "first a board"
+    first = board.files()
+    small_server.offer("second")
+    told = page.open().does("install")
+    assert "All has arrived" in told and "kept" not in told
+    assert board.start() == "second a board"
+    assert set(first) & set(board.files()) == {"/lib", "/main.py", "/main_before_patience.py"}
+    told = page.does("uninstall", "Uninstall")
+    assert "Removed." in told and "Your own main.py is back" in told
+    assert board.files() == ["/main.py"] and board.start() == "my own program"
+    assert "Nothing of Pocket Patience" in page.does("uninstall", "Uninstall")
+
+
+def test_the_whole_console_arrives_as_flash_would_send_it(fake_board, install, server, folder):
+    board = fake_board(paste=4096)
+    page = install(board, server=server)
+    page.does("install")
+    boards = json.loads((folder / make_install_page.LIST).read_text())["boards"]
+    entry = next(entry for entry in boards if entry["board"] == BOARD)
+    there = board.hashes()
+    rows = [row.split(" ", 2) for row in entry["manifest"].splitlines()]
+    place = f"{installer_on_board.LIB}/{entry['folder']}/"
+    assert {path: there[place + path] for _, _, path in rows} == {
+        path: digest for _, digest, path in rows}
+    assert there["/main.py"] == hashlib.sha256(entry["main"].encode()).hexdigest()
+
+
+def test_the_bar_shows_how_much_has_arrived(fake_board, install):
+    page = install(fake_board(paste=128))
+    page.page.evaluate(
+        "window.seen = []; new MutationObserver(() => seen.push(progress.value))"
+        ".observe(progress, { attributes: true })")
+    page.does("install")
+    seen = page.page.evaluate("seen")
+    assert len(seen) > 3 and seen == sorted(seen) and max(seen) == 1
+
+
+def bytes_of(page, button, *answers):
+    """Do an action; return how many bytes it sends."""
+    before = page.serial.sent
+    page.does(button, *answers)
+    return page.serial.sent - before
+
+
+@pytest.fixture
+def visited(fake_board, install):
+    """Return a board with a program of its own, and its page; both are tried many times."""
+    board = fake_board()
+    board.write_main(OWN_MAIN)
+    return board, install(board)
+
+
+def is_as_before(board):
+    return board.files() == ["/main.py"] and board.start() == "my own program"
+
+
+def test_a_pulled_cable_or_a_page_that_is_left_breaks_nothing(visited):
+    board, page = visited
+    whole = bytes_of(page, "install")
+    for share in (0.01, 0.78, 0.995):
+        page.does("uninstall", "Uninstall")
+        assert is_as_before(board), share
+        page.serial.pull = page.serial.sent + int(whole * share)
+        told = page.does("install")
+        ran = board.start()
+        assert ran in ("my own program", "first a board"), share
+        if "All has arrived" not in told:
+            assert "lost" in told or "does not answer" in told, told
+            assert ran == "my own program" or "or already the new version" in told
+        assert "All has arrived" in page.does("install"), share
+        assert board.start() == "first a board"
+    page.does("uninstall", "Uninstall")
+    before = page.serial.sent
+    page.begins("install")
+    while page.serial.sent - before < 0.8 * whole:
+        page.page.wait_for_timeout(5)
+    page.leaves()
+    assert board.start() == "my own program"
+    assert "All has arrived" in page.open().does("install")
+    assert board.start() == "first a board"
+
+
+def test_a_cable_pulled_while_uninstalling_breaks_nothing(visited):
+    board, page = visited
+    for into_the_call in (3, 12):
+        page.does("install")
+        page.asks("uninstall")
+        page.serial.pull = page.serial.sent + into_the_call
+        page.answers("Uninstall")
+        page.page.wait_for_selector(IDLE)
+        # The board may be done before the page sees that the cable is gone.
+        if "lost" in page.log():
+            assert board.start() in ("my own program", "first a board")
+            page.does("uninstall", "Uninstall")
+        else:
+            assert "Removed" in page.log()
+        assert is_as_before(board), into_the_call
+
+
+def test_a_board_that_cannot_take_it_is_refused_in_a_line(fake_board, install):
+    full = fake_board(full=3_000)
+    page = install(full)
+    assert "The board goes on running what it ran before." in page.does("install")
+    both = fake_board()
+    both.write_main(OWN_MAIN)
+    both.run("with open('/main_before_patience.py', 'w') as file: file.write('another')")
+    assert "Remove one of them." in install(both).does("install")
+    assert both.start() == "my own program"
+
+
+def test_files_that_are_damaged_on_the_way_change_nothing(fake_board, install, small_server):
+    for name in [name for name in small_server.files if name.startswith("board-")]:
+        kind, _ = small_server.files[name]
+        small_server.files[name] = kind, gzip.compress(b"damaged")
+    board = fake_board(paste=128)
+    board.write_main(OWN_MAIN)
+    told = install(board).does("install")
+    assert "Files were damaged on the way" in told and "what it ran before" in told
+    assert board.start() == "my own program"
+
+
+def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, small_server):
+    board = fake_board(paste=128)
+    page = install(board)
+    content = small_server.files[make_install_page.LIST][1]
+    for word, value, told in (
+        ("mpy", 7, "Put a newer MicroPython on the board"),
+        ("oldest", [1, 99], "is too old: 1.99 or newer is needed"),
+        ("oldest", [2, 0], "is too old: 2.0 or newer is needed"),
+    ):
+        listed = json.loads(gzip.decompress(content))
+        assert listed["flash"]["oldest"] == [1, 26]
+        listed["flash"][word] = value
+        put(small_server, make_install_page.LIST, json.dumps(listed).encode())
+        assert told in page.open().does("install")
+        assert board.files() == []
+
+
+def test_saved_games_go_to_the_board_and_back(fake_board, install):
+    board = fake_board(paste=128)
+    save_on(board, bytes(range(256)) * 8)
+    page = install(board)
+    assert "Nothing is saved in this browser yet." in page.does("saves-to-board")
+    assert "1 files are in this browser" in page.does("saves-from-board", "Replace")
+    assert page.page.evaluate(SAVES) == [["game.a", [*bytes(range(256)) * 8]]]
+    page.page.evaluate(PUT_SAVES, [["moves.b", [3, 2, 1]], ["settings.a", []]])
+    assert "2 files are on the board" in page.does("saves-to-board", "Replace")
+    assert saves_on(board) == "[('moves.b', b'\\x03\\x02\\x01'), ('settings.a', b'')]"
+    assert "Nothing was done." in page.does("saves-from-board", "Cancel")
+
+
+EMPTIED = "[os.remove('/{0}/' + name) for name in os.listdir('/{0}')]"
+
+
+def save_on(board, content):
+    """Give a board without saved files one file."""
+    board.run("import os; os.mkdir('/pocket_patience')\n"
+              f"with open('/pocket_patience/game.a', 'wb') as file: file.write({content!r})")
+
+
+def saves_on(board):
+    """Return the text of a list of the saved files on a board; no other folder is left there."""
+    return board.run(
+        "import os\n"
+        "names = [name for name in os.listdir('/') if name.startswith('pocket')]\n"
+        "assert names == ['pocket_patience'], names\n"
+        "print([(name, open('/pocket_patience/' + name, 'rb').read())"
+        " for name in sorted(os.listdir('/pocket_patience'))])\n").strip()
+
+
+def test_a_cable_pulled_while_saves_are_copied_mixes_nothing(fake_board, install):
+    board = fake_board()
+    board.run("import os; os.mkdir('/pocket_patience')")
+    page = install(board)
+    page.page.evaluate(PUT_SAVES, [["game.a", [1] * 900], ["game.b", [2] * 900]])
+    old = "[('game.a', b'old')]"
+    new = str([("game.a", b"\x01" * 900), ("game.b", b"\x02" * 900)])
+    for share in (0.1, 0.85):
+        board.run(f"import os\n{EMPTIED.format('pocket_patience')}\n"
+                  "with open('/pocket_patience/game.a', 'wb') as file: file.write(b'old')")
+        page.asks("saves-to-board")
+        page.serial.pull = page.serial.sent + int(SAVES_BYTES * share)
+        page.answers("Replace")
+        page.page.wait_for_selector(IDLE)
+        page.does("saves-from-board", "Cancel")
+        board.run("import os\nif 'pocket_patience.new' in os.listdir('/'):\n"
+                  f"    {EMPTIED.format('pocket_patience.new')}\n"
+                  "    os.rmdir('/pocket_patience.new')")
+        assert saves_on(board) in (old, new), share
+        page.does("saves-to-board", "Replace")
+        assert saves_on(board) == new, share
+
+
+def test_saves_are_not_replaced_under_a_game_in_another_tab(fake_board, install):
+    board = fake_board(paste=128)
+    save_on(board, b"old")
+    page = install(board)
+    page.page.evaluate(HOLD_LOCK)
+    assert "open in another tab" in page.does("saves-from-board", "Replace")
+    assert page.page.evaluate(SAVES) == []
+
+
+def test_the_hardware_test_asks_and_reports(fake_board, install):
+    board = fake_board(paste=128)
+    page = install(board)
+    assert "install it first" in page.does("test")
+    page.does("install")
+    page.begins("test")
+    for answer in ("No", "Left line is gone", "Yes", "I can't tell", "Yes", "No"):
+        page.answers(answer)
+    page.page.wait_for_selector(IDLE)
+    assert "Press Up" in page.log()
+    report = page.page.input_value("#report-text")
+    assert re.sub(r"/lib/\w+/", "", report).splitlines() == [
+        "Board: a board",
+        "I2C: answers at 0x3C",
+        "Frame: Left line is gone",
+        "Frame: " + advice.IS_SH1106.decode(),
+        "Steps: yes",
+        "Brightness: not answered",
+        "Tune: yes",
+        "Keys, edges of pressing and of letting go:",
+        "Up: 1 edge 0 ms",
+        "Storage: 1,024 bytes",
+        "parts: OSError: no room",
+        '  File "<stdin>", line 1, in <module>',
+        '  File "firmware/serial_hardware_test.py", line 12, in run',
+        "Watchdog: not tried",
+    ]
+    assert board.run("print(open('/kept.txt').read())").splitlines() == report.splitlines()
+
+
+def test_a_browser_without_web_serial_says_so_and_offers_the_other_ways(install):
+    page = install(first=fake_serial.ABSENT).page
+    assert page.is_visible("#no-serial") and not page.is_visible("#usb")
+    assert page.inner_text("#command") == "pocket-patience flash --board ssd1306_pico"
+
+
+def test_a_port_that_nobody_chooses_is_no_fault(fake_board, install):
+    page = install(fake_board())
+    page.page.evaluate(
+        "() => { navigator.serial.requestPort = () => Promise.reject(new Error('none')); }")
+    page.begins("install")
+    page.page.wait_for_selector(IDLE)
+    assert not page.page.is_visible("#work")
+
+
+def test_the_page_fits_and_is_accessible(install):
+    page = install().page
+    page.evaluate(AXE.read_text())
+    for width in (320, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            found = page.evaluate("axe.run()")["violations"]
+            assert [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]] == []
+
+
+def test_a_board_is_chosen_by_its_picture(install):
+    page = install().page
+    page.click("text=Pimoroni PicoSystem")
+    assert page.inner_text("#name") == "Pimoroni PicoSystem"
+    assert page.evaluate("location.hash") == "#pimoroni_picosystem"
+    assert not page.is_visible("#wiring") and page.is_visible("#by-usb")
+    page.click("text=Pico, 1.3-inch display")
+    page.click("text=How it is wired")
+    with page.expect_popup() as opened:
+        page.click("#wiring img")
+    assert opened.value.url.endswith("/wiring-sh1106_pico.svg")
+    page.click("text=Adafruit PyBadge")
+    assert not page.is_visible("#by-usb") and not page.is_visible("#by-file")
+    assert "circuitpython --board adafruit_pybadge" in page.inner_text("#command")

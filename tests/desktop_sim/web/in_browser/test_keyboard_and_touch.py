@@ -1,0 +1,180 @@
+"""The keyboard after a click, keyboard layouts of other languages, cancelled touches."""
+
+
+from desktop_sim.play.headless import Handheld
+from tests.desktop_sim.web.in_browser.playing import Mirrored
+from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, points_of_a_move
+
+LAYOUTS = (
+    ("Cyrillic", "ь", "KeyM"),
+    ("Greek", "μ", "KeyM"),
+    ("Hebrew", "צ", "KeyM"),
+    ("an input method", "Process", "KeyM"),
+    ("Dvorak", "m", "KeyM"),
+    ("a French M", "m", "Semicolon"),
+)
+
+
+# The keyboard plays again.
+
+
+def by_button(page):
+    page.click("#close-options")
+
+
+def by_escape(page):
+    page.keyboard.press("Escape")
+
+
+def beside(page):
+    page.mouse.click(5, 5)
+
+
+def test_enter_plays_after_a_panel_is_closed(visit):
+    opened = visit("golf/617")
+    for close in (by_button, by_escape, beside):
+        opened.says("8 of Spades, column 1.")
+        opened.options()
+        close(opened.page)
+        opened.wait_for("() => !options.open && document.activeElement === document.body")
+        opened.says("That card can't go anywhere.", "ArrowRight", "Enter")
+        assert not opened.page.evaluate("options.open")
+        opened.page.evaluate("words.replaceChildren()")
+        opened.key("ArrowLeft")
+
+
+def by_click(opened):
+    opened.page.click("#copy")
+
+
+def by_keys(opened):
+    opened.page.focus("#copy")
+    opened.key("Enter")
+
+
+def by_drawn_key(opened):
+    opened.page.click("[data-action=BACK]")
+    opened.says("Golf: New deal.")
+    opened.key("Escape")
+
+
+def test_enter_plays_after_a_button_is_pressed(visit):
+    opened = visit("golf/617")
+    for press in (by_click, by_keys, by_drawn_key):
+        opened.says("8 of Spades, column 1.")
+        press(opened)
+        opened.says("That card can't go anywhere.", "ArrowRight", "Enter")
+        opened.page.evaluate("words.replaceChildren()")
+        opened.key("ArrowLeft")
+
+
+def test_what_stands_in_a_notice_can_be_read(visit):
+    opened = visit("golf/1")
+    opened.page.evaluate(AXE.read_text())
+    other = opened.another_tab("golf/1")
+    other.notes("open in another tab")
+    other.page.evaluate(AXE.read_text())
+    for scheme in ("light", "dark"):
+        other.page.emulate_media(color_scheme=scheme)
+        assert other.violations() == []
+    other.page.close()
+
+
+# Keyboards of other languages.
+
+
+def press_native(opened, key, code, modifiers=0):
+    """Press a key as a keyboard layout reports it."""
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind in ("rawKeyDown", "keyUp"):
+        session.send("Input.dispatchKeyEvent", {
+            "type": kind, "key": key, "code": code, "modifiers": modifiers})
+    session.detach()
+
+
+def test_letters_and_digits_work_on_every_layout(visit):
+    opened = visit("golf/617")
+    for _layout, key, code in LAYOUTS:
+        opened.says("8 of Spades, column 1.")
+        opened.page.evaluate("words.replaceChildren()")
+        press_native(opened, key, code)
+        opened.says("Golf: New deal.")
+        opened.page.evaluate("words.replaceChildren()")
+        opened.key("Escape")
+    # French keyboards have digits above Shift.
+    press_native(opened, "é", "Digit2")
+    opened.says("7 of Hearts, column 2.")
+
+
+def test_undo_and_redo_by_the_keys_of_the_system(visit):
+    opened = visit("golf/617")
+    opened.says("Stock: 15 cards.", "p")
+    for key, modifiers in (("z", 2), ("z", 4), ("я", 2), ("я", 4)):
+        press_native(opened, key, "KeyZ", modifiers)
+        opened.says("7 of Clubs back to the stock.")
+        opened.page.evaluate("words.replaceChildren()")
+        press_native(opened, key.upper(), "KeyZ", modifiers + 8)
+        opened.says("Stock: 15 cards.")
+        opened.page.evaluate("words.replaceChildren()")
+
+
+# Presses that follow one another, or are cancelled.
+
+
+def test_presses_that_a_busy_browser_tells_at_once_all_count(visit):
+    opened = visit("golf/617")
+    hand = Mirrored(opened, link=("golf", 617, {}))
+    opened.page.evaluate("""
+    () => {
+      for (const code of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+        for (const kind of ["keydown", "keyup"]) {
+          document.body.dispatchEvent(new KeyboardEvent(kind, { key: code, code, bubbles: true }));
+        }
+      }
+    }
+    """)
+    for action in ("RIGHT", "RIGHT", "RIGHT", "LEFT"):
+        Handheld.press(hand, action)
+    hand.same()
+
+
+def test_a_touch_that_the_system_cancels_puts_the_card_back(visit):
+    opened = visit("klondike/617", **FINGERS)
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    start, end = points_of_a_move(hand)
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchCancel", [])):
+        touched = [dict(zip("xy", opened.at(*point), strict=True)) for point in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+    hand.point(*start, 0)
+    hand.point(*end, 1)
+    hand.console.pointer.lose()
+    hand.same()
+    assert hand.console.session.moves == 0
+    # The next touch is independent of the cancelled one.
+    opened.page.touchscreen.tap(*opened.at(*start))
+    Handheld.click(hand, *start)
+    hand.same()
+    assert hand.console.session.moves == 1
+
+
+INTERRUPTED = """
+const resume = AudioContext.prototype.resume;
+window.resumed = 0;
+Object.defineProperty(AudioContext.prototype, "state", { get: () => "interrupted" });
+AudioContext.prototype.resume = function () {
+  window.resumed++;
+  return resume.call(this);
+};
+"""
+
+
+def test_sound_comes_back_after_an_interruption(visit):
+    opened = visit("golf/617", service_workers="block", first=INTERRUPTED)
+    opened.key("ArrowRight")
+    opened.wait_for("() => resumed > 0")
+
+
+def test_a_browser_without_sound_plays(visit):
+    opened = visit("golf/617", service_workers="block", first="delete window.AudioContext;")
+    opened.says("7 of Hearts, column 2.", "ArrowRight")

@@ -1,0 +1,598 @@
+"""The page around the console: links, saved files, offline use, keys of every kind."""
+
+import json
+import struct
+import zipfile
+
+import pytest
+from playwright.sync_api import Error
+
+from core.undo_journal import destination_of, origin_of
+from desktop_sim.emulation.stores import FolderStore, MemoryStore
+from desktop_sim.play.headless import Handheld
+from desktop_sim.play.pointing import pointer_shapes
+from firmware import dealing
+from firmware.screens import menu_commands
+from firmware.storage.statistics import WON, Statistics
+from tests import ROOT
+from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, renew
+from tests.lab.recorded_games import recorded_game
+
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+
+VIEWS = {
+    "320 upright": (320, 568, 2),
+    "320 across": (568, 320, 2),
+    "344 upright": (344, 882, 3),
+    "344 across": (882, 344, 3),
+    "360 upright": (360, 640, 3),
+    "360 across": (640, 360, 3),
+    "375 upright": (375, 667, 2),
+    "375 across": (667, 375, 2),
+    "390 upright": (390, 844, 3),
+    "390 across": (844, 390, 3),
+    "412 upright": (412, 915, 2.625),
+    "412 across": (915, 412, 2.625),
+    "tablet": (820, 1180, 2),
+    "desktop": (1440, 900, 1),
+    "desktop at 125 %": (1152, 720, 1.25),
+}
+"""Width and height of the page, and the screen's pixels for each pixel of the page."""
+
+LAYOUT = """
+() => [
+  ["left", "top"].map((side) => display.getBoundingClientRect()[side] * devicePixelRatio),
+  display.getBoundingClientRect().width * devicePixelRatio / display.width,
+  document.documentElement.scrollWidth - innerWidth,
+  document.documentElement.scrollHeight - innerHeight,
+  [...document.querySelectorAll("#title, header button, #display")].every((seen) => {
+    const { left, top, right, bottom } = seen.getBoundingClientRect();
+    const isWhole = seen.scrollWidth <= seen.clientWidth + 1;
+    return isWhole && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  }),
+  [...document.querySelectorAll(".key")].map((key) => {
+    const { left, top, right, bottom, width, height } = key.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return inside && Math.min(width, height) >= 40;
+  }),
+]
+"""
+"""The corner of the display, and the size of one of its pixels, in pixels of the screen.
+
+Then the excess width of the page and its excess height. Then true if the title, the header's
+buttons and the display are seen whole. Then the same for each key, if a finger can press it.
+"""
+
+
+WAITING = """
+async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  while (!registration.waiting) await new Promise((done) => setTimeout(done, 20));
+}
+"""
+
+
+FETCH = """
+async (name) => [...new Uint8Array(await (await fetch(name)).arrayBuffer())]
+"""
+
+
+FINGERS = {
+    "has_touch": True,
+    "is_mobile": True,
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+}
+
+SHAPES = {"arrow": "default", "hand": "pointer", "bar": "not-allowed", "hourglass": "wait"}
+
+
+# Saved files.
+
+
+def move_made(opened):
+    """Make a move by the keys in Klondike 617, in the page and in the simulator."""
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    hand.press("SELECT")
+    hand.press("SELECT")
+    assert hand.console.session.moves == 1
+    return hand
+
+
+def test_a_reload_resumes_the_game(visit):
+    opened = visit("klondike/617")
+    hand = move_made(opened)
+    opened.reload()
+    hand.same()
+
+
+def test_what_is_exported_is_what_a_board_would_have_saved(visit, tmp_path):
+    opened = visit("klondike/617")
+    hand = move_made(opened)
+    with opened.page.expect_download() as download:
+        opened.menu("#export")
+    with zipfile.ZipFile(download.value.path()) as archive:
+        files = {name: archive.read(name) for name in archive.namelist() if name[-1] != "/"}
+    assert {name.partition("/")[0] for name in files} == {"pocket_patience"}
+    files = {name.partition("/")[2]: content for name, content in files.items()}
+    assert files == opened.files()
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+    board = Handheld(data=str(tmp_path), overrides={"keep_awake": True})
+    board.wait(1500)
+    assert board.picture() == hand.picture()
+
+
+def stored(folder, all_but=0):
+    """Save Klondike in a folder as a board would, `all_but` moves before it is won."""
+    moves, deal, options = recorded_game("klondike")
+    hand = Handheld(data=str(folder))
+    dealing.deal(hand.console, "klondike", deal, options)
+    for move in moves[: len(moves) - all_but]:
+        assert hand.console.session.play(move) == 0
+        hand.wait(100)
+    hand.wait(5000)
+    return folder
+
+
+def test_klondike_is_won_from_a_stored_game(visit, tmp_path):
+    opened = visit()
+    stored(tmp_path, all_but=2)
+    opened.bring(*tmp_path.iterdir())
+    Mirrored(opened, data=str(tmp_path))
+    opened.key("s")
+    opened.wait_for("() => location.hash.includes('klondike')")
+
+    def is_won(files):
+        statistics = Statistics(MemoryStore(files))
+        statistics.load()
+        return statistics.figures("klondike", 5)[WON]
+
+    opened.saves(is_won)
+
+    def copied():
+        opened.page.click("#copy")
+        return opened.page.text_content("#notice")
+
+    # The link to a deal that was won says how well, once the page has heard of it.
+    opened.until(copied, lambda notice: "moves. Can you?" in notice)
+
+
+def test_an_archive_can_be_imported(visit, tmp_path):
+    opened = visit()
+    stored(tmp_path / "board", all_but=2)
+    archive = tmp_path / "saved.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
+        for path in (tmp_path / "board").iterdir():
+            packed.write(path, "pocket_patience/" + path.name)
+    opened.bring(archive)
+    Mirrored(opened, data=str(tmp_path / "board"))
+    assert opened.files().keys() == set(FolderStore(str(tmp_path / "board")).names())
+
+
+def deal_saved(opened):
+    """Wait until the page has saved the deal and its other files; return the files."""
+    wanted = {"game.a", "moves.a", "moves.b", "settings.a"}
+    return opened.saves(lambda files: files.keys() == wanted)
+
+
+@pytest.mark.parametrize(
+    "name, content, line",
+    [
+        ("broken.zip", b"PK\3\4 and no more", "broken.zip is damaged"),
+        ("a picture of a cat.png", b"cat", "a picture of a cat.png is no file of the console's"),
+    ],
+)
+def test_what_cannot_be_imported_is_said(visit, tmp_path, name, content, line):
+    opened = visit("golf/1")
+    before = deal_saved(opened)
+    (tmp_path / name).write_bytes(content)
+    opened.choose(tmp_path / name)
+    opened.notes(line)
+    assert opened.files() == before
+
+
+def test_only_one_tab_plays_with_the_saved_files(visit):
+    opened = visit("golf/1")
+    other = opened.another_tab("golf/1")
+    other.notes("open in another tab")
+    other.page.click("#notice button")
+    other.ready()
+    opened.notes("open in another tab")
+    other.page.close()
+
+
+# Offline.
+
+
+def test_after_one_visit_it_deals_without_a_server(visit, own_server):
+    opened = visit("klondike/617", server=own_server, service_workers="allow")
+    opened.wait_for("() => navigator.serviceWorker.controller")
+    own_server.shutdown()
+    own_server.server_close()
+    opened.reload()
+    Mirrored(opened, link=("klondike", 617, {}))
+    opened.leave()
+    opened.open("golf/5", "thumby")
+    Mirrored(opened, "thumby", link=("golf", 5, {}))
+
+
+def test_a_new_version_takes_over_when_no_tab_plays(visit, own_server):
+    opened = visit(server=own_server, service_workers="allow")
+    opened.wait_for("() => navigator.serviceWorker.controller")
+    renew(own_server)
+    opened.reload()
+    assert opened.page.title() == "Pocket Patience"
+    opened.page.evaluate(WAITING)
+    context = opened.page.context
+    opened.page.close()
+    # A browser notices a closed page with a delay, and a page opened before is the old version.
+    for _ in range(20):
+        again = Opened(context.new_page(), own_server.address, opened.errors).open()
+        if again.page.title() == "New Pocket Patience":
+            return
+        again.page.close()
+    pytest.fail("the old version is still there")
+
+
+def test_it_can_be_installed(visit):
+    opened = visit(service_workers="allow")
+    opened.wait_for("() => navigator.serviceWorker.controller")
+    session = opened.page.context.new_cdp_session(opened.page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A test's windows are private ones, which cannot install anything.
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}
+    manifest = json.loads(session.send("Page.getAppManifest")["data"])
+    for row in manifest["icons"]:
+        icon = bytes(opened.page.evaluate(FETCH, row["src"]))
+        assert icon.startswith(b"\x89PNG")
+        assert row["sizes"] == "{}x{}".format(*struct.unpack(">II", icon[16:24]))
+
+
+# Links.
+
+
+def test_the_address_says_what_is_in_play(visit):
+    opened = visit("klondike/617?variation=2&movement=relaxed")
+    Mirrored(opened, link=("klondike", 617, {"variation": 2, "movement": "relaxed"}))
+    opened.until(opened.link, lambda link: link == "klondike/617?variation=2&movement=relaxed")
+    opened.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    opened.page.click("#copy")
+    opened.notes("Copied: ")
+    copied = opened.page.evaluate("navigator.clipboard.readText()")
+    assert copied == "Klondike #617 " + opened.page.url
+
+
+def test_a_link_to_another_deal_asks_before_a_game_is_given_up(visit):
+    opened = visit("klondike/617")
+    hand = move_made(opened)
+    opened.follow("golf/3?king=round")
+    menu_commands.confirm(hand.console, b"Play the linked deal?", b"Deal", print)
+    hand.same()
+    opened.key("Enter")
+    Mirrored(opened, link=("golf", 3, {"king": "round"}))
+    assert opened.until(opened.link, lambda link: link.startswith("golf")) == "golf/3?king=round"
+
+
+def test_a_link_to_the_game_in_play_changes_nothing(visit):
+    opened = visit("klondike/617")
+    hand = move_made(opened)
+    for link in ("klondike", "klondike/617", "klondike/617?variation=0"):
+        opened.follow(link)
+        hand.same()
+
+
+def test_a_wrong_link_is_said_in_a_line(visit):
+    opened = visit("poker/1")
+    opened.notes("no such game")
+    for link, line in (
+        ("golf/0", "deals go from 1"),
+        ("golf/many", "no such deal: many"),
+        ("golf/1?king=two", "king takes nothing, queen, round"),
+        ("golf/1?queen=round", "golf has no option queen"),
+    ):
+        opened.follow(link)
+        opened.notes(line)
+
+
+# Keys, pointer, gamepad, sound.
+
+
+def test_a_line_over_the_cards_goes_at_a_click(visit):
+    opened = visit("golf/0")
+    opened.page.click("#notice p")
+    assert not opened.page.inner_text("#notice")
+
+
+def test_the_keyboard_plays_as_in_the_window(visit):
+    opened = visit("klondike/617")
+    hand = Handheld(overrides={"keep_awake": True})
+    dealing.deal(hand.console, "klondike", 617)
+    hand.wait(1500)
+    # A key that came before the pause after the deal would move the cursor from another place.
+    opened.shows(hand.picture())
+    presses = (("ArrowRight", "RIGHT"), ("ArrowDown", "DOWN"), (" ", "SELECT"),
+               ("Escape", "BACK"), ("ArrowLeft", "LEFT"), ("Enter", "SELECT"))  # fmt: skip
+    for name, action in presses:
+        opened.key(name)
+        hand.press(action)
+        hand.wait(1500)
+        opened.shows(hand.picture())
+    for letter in "pUm":
+        opened.key(letter)
+        hand.guide_key(letter) if letter != "m" else hand.console.pointer.command("menu")
+        hand.wait(1500)
+        opened.shows(hand.picture())
+
+
+def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    page = opened.page
+    names = []
+    while "Select" not in names:
+        page.keyboard.press("Tab")
+        names.append(page.evaluate(
+            "document.activeElement.ariaLabel ?? document.activeElement.textContent"))
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+        assert len(names) < 20
+    assert {"#617", "Menu", "Up", "Down", "Left", "Right", "Select"} <= set(names)
+    opened.key("Enter")
+    Handheld.press(hand, "SELECT")
+    hand.same()
+    # A screen reader clicks like this.
+    page.evaluate("document.activeElement.click()")
+    Handheld.press(hand, "SELECT")
+    hand.same()
+    assert hand.console.session.moves == 1
+
+
+def points_of_a_move(hand):
+    """Return a pixel of a card that can be picked up, and one of its destination."""
+    session, spots = hand.console.session, hand.console.table.arrangement.spots
+    count = session.legal()
+    move = next(m for m in session.found[:count] if session.game.stock_move() != m)
+    origin, destination = spots[origin_of(move)], spots[destination_of(move)]
+    return (origin.x + 2, origin.y + origin.full_h - 2), (destination.x + 2, destination.y + 2)
+
+
+def drag_in_the_simulator(hand, start, end):
+    for (x, y), what in ((start, 0), (end, 1), (end, 2)):
+        hand.point(x, y, what)
+    hand.same()
+    assert hand.console.session.moves == 1
+
+
+def test_a_card_can_be_dragged(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    start, end = points_of_a_move(hand)
+    opened.drag(start, end)
+    drag_in_the_simulator(hand, start, end)
+
+
+def test_a_finger_drags_a_card(visit):
+    opened = visit("klondike/617", **FINGERS)
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    start, end = points_of_a_move(hand)
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])):
+        touched = [dict(zip("xy", opened.at(*point), strict=True)) for point in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+    drag_in_the_simulator(hand, start, end)
+
+
+def test_the_mouse_has_the_shape_of_what_a_click_does(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    points = [(x, y) for x in range(3, 128, 15) for y in (3, 40)]
+    seen = set()
+    for x, y in points:
+        shape = pointer_shapes.shape(hand.console, x, y)
+        seen.add(shape)
+        opened.page.mouse.move(*opened.at(x, y))
+        opened.wait_for("(shape) => display.style.cursor === shape", SHAPES[shape])
+    assert len(seen) > 1
+
+
+def test_keys_that_are_no_letters_do_what_they_do_in_the_window(visit):
+    opened = visit("golf/617")
+    hand = Mirrored(opened, link=("golf", 617, {}))
+    for key, letter in (("p", "P"), ("Control+z", "CTRL+Z"), ("Control+y", "CTRL+Y"), ("F1", "F1"),
+                        ("Enter", None), ("PageDown", "PGDN"), ("End", "END"), ("Home", "HOME")):
+        opened.key(key)
+        if letter:
+            hand.guide_key(letter)
+        else:
+            Handheld.press(hand, "SELECT")
+        hand.same()
+
+
+def test_the_right_mouse_button_turns_the_stock(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    opened.click(3, 3, button="right")
+    hand.console.pointer.choose(0, 0)
+    hand.same()
+
+
+def test_a_finger_taps_keys_and_cards(visit):
+    opened = visit("klondike/617", **FINGERS)
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    opened.page.tap("[data-action=RIGHT]")
+    Handheld.press(hand, "RIGHT")
+    hand.same()
+    opened.page.touchscreen.tap(*opened.at(3, 3))
+    Handheld.click(hand, 3, 3)
+    hand.same()
+
+
+def test_holding_select_shows_the_pile(visit):
+    hand = Mirrored(visit("golf/1"), link=("golf", 1, {}))
+    hand.press("SELECT", 750)
+
+
+PAD = """
+() => {
+  window.pad = { buttons: Array.from({ length: 16 }, () => ({ pressed: false })), axes: [0, 0] };
+  navigator.getGamepads = () => [pad, null];
+  dispatchEvent(new Event("gamepadconnected"));
+}
+"""
+
+
+PRESS_PAD = """
+async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  %s;
+  for (let count = 0; count < 2; count++) await frame();
+  %s;
+  for (let count = 0; count < 2; count++) await frame();
+}
+"""
+
+
+def test_a_gamepad_plays(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    opened.page.evaluate(PAD)
+    for change, undone, action in (
+        ("pad.buttons[15].pressed = true", "pad.buttons[15].pressed = false", "RIGHT"),
+        ("pad.axes[0] = -1", "pad.axes[0] = 0", "LEFT"),
+        ("pad.buttons[0].pressed = true", "pad.buttons[0].pressed = false", "SELECT"),
+    ):
+        opened.page.evaluate(PRESS_PAD % (change, undone))
+        Handheld.press(hand, action)
+        hand.same()
+
+
+HEARD = """
+() => {
+  window.heard = [];
+  const set = AudioParam.prototype.setValueAtTime;
+  AudioParam.prototype.setValueAtTime = function (value, time) {
+    heard.push(value);
+    return set.call(this, value, time);
+  };
+}
+"""
+
+
+def test_it_sounds_as_the_board_would(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    opened.page.evaluate(HEARD)
+    opened.page.keyboard.press("Shift")
+    hand.press("SELECT")
+    hand.press("BACK")
+    tones = [hz for _ms, hz in hand.speaker.log if hz][-1:]
+    opened.wait_for("([hz]) => heard.includes(hz)", tones)
+
+
+def test_the_mouse_is_asked_for_where_a_setting_says_so(visit, tmp_path):
+    opened = visit()
+    hand = Handheld(data=str(tmp_path))
+    hand.console.settings.set("mouse", "ask")
+    hand.console.autosave.settings_changed()
+    dealing.deal(hand.console, "klondike", 617)
+    hand.wait(5000)
+    opened.bring(*tmp_path.iterdir())
+    mirrored = Mirrored(opened, data=str(tmp_path))
+    opened.click(3, 3)
+    mirrored.same()
+    opened.page.click("#question [data-answer=yes]")
+    mirrored.click(3, 3)
+    opened.wait_for("() => question.hidden")
+
+
+# The page.
+
+
+def test_another_board_goes_on_with_the_same_game(visit):
+    opened = visit("klondike/617")
+    opened.board("thumby")
+    Mirrored(opened, "thumby", link=("klondike", 617, {}))
+    opened.options()
+    opened.page.fill("#width", "90")
+    opened.page.fill("#height", "50")
+    opened.page.click("#take-size")
+    Mirrored(opened, size=(90, 50), link=("klondike", 617, {}))
+    opened.reload()
+    Mirrored(opened, size=(90, 50), link=("klondike", 617, {}))
+
+
+def misfits(layout, width, wanted):
+    """Return the faults of a LAYOUT whose display should be more than `wanted` pixels wide."""
+    corner, scale, too_wide, too_high, is_whole, keys = layout
+    right = {
+        "whole pixels": all(abs(size - round(size)) < 0.05 for size in (*corner, scale)),
+        "large display": scale * width > wanted,
+        "no scrolling": too_wide <= 0 and too_high <= 0,
+        "title, buttons and display seen": is_whole,
+        "keys seen": keys and all(keys),
+    }
+    return [name for name, is_right in right.items() if not is_right]
+
+
+@pytest.mark.parametrize(
+    "board, width", [("ssd1306_pico", 128), ("adafruit_pygamer", 160), ("240x240", 240)])
+def test_pixels_are_whole_and_nothing_is_cut_off(visit, board, width):
+    opened = visit("klondike/617", board)
+    session = opened.page.context.new_cdp_session(opened.page)
+    for across, down, ratio in VIEWS.values():
+        metrics = {"width": across, "height": down, "deviceScaleFactor": ratio, "mobile": False}
+        session.send("Emulation.setDeviceMetricsOverride", metrics)
+        opened.wait_for("([across, down]) => innerWidth === across && innerHeight === down",
+                        [across, down])
+        wanted = 0.5 * ratio * min(across, down)
+        opened.until(lambda wanted=wanted: misfits(opened.page.evaluate(LAYOUT), width, wanted),
+                     lambda found: not found)
+    session.send("Emulation.clearDeviceMetricsOverride")
+    session.detach()
+
+
+def test_axe_finds_nothing(visit):
+    opened = visit("klondike/617")
+    opened.page.evaluate(AXE.read_text())
+    for scheme in ("light", "dark"):
+        opened.page.emulate_media(color_scheme=scheme)
+        assert opened.violations() == []
+        opened.options()
+        opened.wait_for("() => forms.childElementCount > 5")
+        assert opened.violations() == []
+        opened.page.click("#close-options")
+        opened.follow("golf/0")
+        opened.notes("deals go from 1")
+        assert opened.violations() == []
+    opened.page.emulate_media(color_scheme="light")
+
+
+def test_what_happens_is_said_in_words(visit):
+    opened = visit("golf/617")
+    opened.says("Golf, deal 617, 0 moves.")
+    opened.says("8 of Spades, column 1.")
+    for key, words in (
+        ("ArrowRight", "7 of Hearts, column 2."),
+        ("Enter", "That card can't go anywhere."),
+        ("p", "Turned 7 of Clubs to the base, 15 left in the stock. Stock: 15 cards."),
+        ("u", "7 of Clubs back to the stock. Stock: 16 cards."),
+        ("m", "Golf: Undo."),
+        ("ArrowDown", "Redo: 1."),
+        ("Escape", "Stock: 16 cards."),
+        ("n", "New deal? You give up a game of 0 moves. Deal or Keep playing? Deal."),
+        ("Escape", "Stock: 16 cards."),
+        ("h", "Help: Rules."),
+        ("Enter", "Golf. Goal: play all cards of the seven columns onto the base."),
+    ):
+        opened.says(words, key)
+    opened.says("8 of Spades to the base.", "Escape", "Escape", "1", "Enter")
+
+
+def test_a_tab_that_the_browser_lost_is_replaced(tab, visit):
+    visit()
+    lost = tab.page
+    with lost.expect_event("crash"), pytest.raises(Error):
+        lost.goto("chrome://crash")
+    assert visit("klondike/1").link() == "klondike/1"
+    assert tab.page is not lost

@@ -1,0 +1,46 @@
+"""Every display, and a game of each family: the page shows and does the same as the simulator."""
+
+import itertools
+
+import pytest
+
+from core import games
+from desktop_sim.deploy import board_list
+from tests.both_runtimes import playing
+from tests.desktop_sim.web.in_browser.playing import Mirrored
+from tests.lab.key_player import KeyPlayer
+from tests.lab.recorded_games import recorded_game
+
+SIZES = ("72x40", "480x480")
+GAMES = [game_id for game_id, _ in games.titles()]
+OTHERS = {str(board_list.table_of(board).DISPLAY) + board_list.table_of(board).CHIP: board
+          for board in board_list.boards()}.values()
+"""A board for each kind of display."""
+
+
+def size_of(board):
+    width, cross, height = board.partition("x")
+    return (int(width), int(height)) if cross and width.isdigit() else None
+
+
+@pytest.mark.parametrize(
+    "board, game", list(zip((*OTHERS, *SIZES), itertools.cycle(GAMES), strict=False))
+)
+def test_a_deal_looks_as_in_the_simulator(visit, board, game):
+    opened = visit(f"{game}/617", board)
+    size = size_of(board)
+    hand = Mirrored(opened, None if size else board, size, (game, 617, {}))
+    # SELECT has an effect at each of the cursor's targets.
+    hand.press("SELECT")
+
+
+@pytest.mark.parametrize("game", playing.family_heads()[::2])
+def test_a_game_is_played_by_drawn_keys_and_by_pointer(visit, game):
+    moves, deal, options = recorded_game(game)
+    query = "&".join(f"{name}={value}" for name, value in options.items())
+    opened = visit(f"{game}/{deal}" + ("?" + query if query else ""))
+    hand = Mirrored(opened, link=(game, deal, options))
+    player = KeyPlayer(hand)
+    player.play(moves[0])
+    hand.letter("U")
+    player.point(moves[0])

@@ -1,0 +1,312 @@
+"""The page's own table: it fills the window, cards follow the finger, the bar does what it says."""
+
+import pytest
+
+from desktop_sim.play import resizing
+from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, VIEWS
+
+SHOWN = """
+() => {
+  const { left, top, width, height } = display.getBoundingClientRect();
+  const room = document.querySelector("main").getBoundingClientRect();
+  const isWhole = (pixels) => Math.abs(pixels - Math.round(pixels)) < 0.05;
+  const scale = (width * devicePixelRatio) / display.width;
+  return {
+    size: [display.width, display.height],
+    scale,
+    room: [room.width, room.height].map((side) => Math.floor(side * devicePixelRatio)),
+    isWhole: [left, top].every((at) => isWhole(at * devicePixelRatio)),
+    fits: left >= -0.1 && top >= room.top - 0.6 && left + width <= room.right + 0.6 &&
+      top + height <= room.bottom + 0.6,
+    hidden: [...document.querySelectorAll("header button:not([hidden])")].filter((button) => {
+      const { right, height } = button.getBoundingClientRect();
+      return right > innerWidth || (height && height < 44);
+    }).length,
+    scrolls: document.documentElement.scrollWidth > innerWidth,
+  };
+}
+"""
+
+ROW = """
+() => {
+  const { data } = display.getContext("2d").getImageData(5, 0, 1, display.height);
+  const bright = data.filter((level, at) => at % 4 === 0 && level > 200);
+  return (bright.length * display.getBoundingClientRect().height) / display.height;
+}
+"""
+"""Height of the row under the cursor, in pixels of the page."""
+
+PHONE = {**FINGERS, "device_scale_factor": 2}
+
+TOUCHES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
+
+
+def finger(opened):
+    """A function that touches the table: what the finger does, and the pixel at which."""
+    session = opened.page.context.new_cdp_session(opened.page)
+
+    def touch(kind, *points):
+        touched = [dict(zip("xy", opened.at(*point), strict=True)) for point in points]
+        session.send("Input.dispatchTouchEvent", {"type": TOUCHES[kind], "touchPoints": touched})
+
+    return touch
+
+
+def test_the_table_fills_a_window_of_any_size_with_whole_pixels(visit):
+    opened = visit("klondike/617", None)
+    session = opened.page.context.new_cdp_session(opened.page)
+
+    def fills(shown):
+        wide, high, scale = resizing.table_size(*shown["room"])
+        return shown["size"] == [wide, high] and abs(shown["scale"] - scale) < 0.01
+
+    for name, (width, height, ratio) in VIEWS.items():
+        session.send("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": False})
+        shown = opened.until(lambda: opened.page.evaluate(SHOWN), fills)
+        assert shown["isWhole"] and shown["fits"], name
+        assert not shown["scrolls"] and not shown["hidden"], name
+    session.send("Emulation.clearDeviceMetricsOverride")
+    session.detach()
+
+
+def test_turning_the_phone_keeps_the_game(visit):
+    opened = visit("golf/617", None, **FINGERS)
+    opened.says("Stock: 15 cards.", "p")
+    upright = opened.page.evaluate("[display.width, display.height]")
+    assert upright[1] > upright[0]
+    opened.page.set_viewport_size({"width": 844, "height": 390})
+    opened.wait_for("() => display.width > display.height")
+    opened.says("Stock: 14 cards.", "p")
+
+
+def test_a_line_says_tap_and_a_tap_sends_a_card_to_its_best_place(visit):
+    opened = visit("klondike/617", None, **PHONE)
+    opened.wait_for("() => !hello.hidden")
+    assert "tap it" in opened.page.inner_text("#hello")
+    opened.wait_for("() => display.width === 260")
+    touch = finger(opened)
+    touch("start", (55, 72))
+    touch("end")
+    opened.says("Ace of Hearts")
+    opened.wait_for("() => moves.textContent === '1 move'")
+
+
+def test_a_finger_drags_a_card_and_a_cancelled_one_puts_it_back(visit):
+    opened = visit("klondike/617", None, **PHONE)
+    opened.wait_for("() => display.width === 260")
+    # 24 px of the page above the finger are 16 px of the table.
+    way = (55, 72), (60, 90), (130, 40 + 16)
+    touch = finger(opened)
+
+    def picture():
+        return opened.page.evaluate("display.toDataURL()")
+
+    opened.says("7 of Diamonds")
+    at_rest = opened.until(picture, lambda seen: seen == picture())
+    for last in ("cancel", "end"):
+        touch("start", way[0])
+        for point in way[1:]:
+            touch("move", point)
+        opened.until(picture, lambda seen: seen != at_rest)
+        touch(last)
+        if last == "cancel":
+            opened.until(picture, lambda seen: seen == at_rest)
+            assert opened.page.text_content("#moves") == "0 moves"
+    opened.wait_for("() => moves.textContent === '1 move'")
+
+
+def test_one_line_explains_the_first_move_once(visit):
+    opened = visit("klondike/617", None)
+    opened.wait_for("() => !hello.hidden")
+    opened.page.click("#close-hello")
+    opened.reload()
+    opened.wait_for("() => title.textContent === 'Klondike'")
+    assert opened.page.evaluate("hello.hidden")
+
+
+def test_the_stock_under_the_line_can_be_clicked(visit):
+    opened = visit("golf/617", None)
+    opened.wait_for("() => !hello.hidden")
+    opened.says("8 of Spades, column 1.")
+    text = opened.page.locator("#hello span").bounding_box()
+    opened.page.mouse.click(text["x"] + text["width"] / 4, text["y"] + text["height"] / 2)
+    opened.says("Stock: 15 cards.")
+    opened.wait_for("() => hello.hidden")
+
+
+@pytest.mark.parametrize("press", ["canvas", "key", "list", "menu"])
+def test_the_line_goes_with_the_first_press(visit, press):
+    opened = visit("klondike/617", None)
+    opened.wait_for("() => !hello.hidden")
+    assert "click it" in opened.page.inner_text("#hello")
+    if press == "canvas":
+        opened.click(200, 200)
+    elif press == "key":
+        opened.key("ArrowRight")
+    else:
+        opened.page.click("#games" if press == "list" else "#open-menu")
+    opened.wait_for("() => hello.hidden")
+    opened.reload()
+    opened.wait_for("() => title.textContent === 'Klondike'")
+    assert opened.page.evaluate("hello.hidden")
+
+
+def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
+    opened = visit("", None)
+    rows = "[...document.querySelectorAll('#menu button')].filter((row) => !row.hidden).length"
+    opened.page.click("#open-menu")
+    assert opened.page.evaluate(rows) == 5
+    opened.page.click("[data-do=help]")
+    opened.says("Help: Lesson.")
+    opened.says("1 of 5: tap 7C, or SELECT it.", "Enter")
+    opened.says("7 of Clubs, tableau pile 3")
+    opened.says("1 of 5: tap 8D, or SELECT it.", "Enter")
+    opened.says("2 of 5: tap AC, or SELECT it.", "Enter")
+    opened.page.click("#back")
+    opened.says("Pocket Patience: New deal.")
+    opened.page.wait_for_selector("#back", state="hidden")
+    opened.page.click("#open-menu")
+    opened.page.click("[data-do=help]")
+    opened.says("Help: Lesson.")
+    opened.says("1 of 5", "Enter")
+    # A link ends the lesson, and its deal is a game of its own.
+    opened.follow("golf/617")
+    opened.wait_for("() => title.textContent === 'Golf'")
+    opened.says("Golf, deal 617, 0 moves.")
+    opened.page.click("#open-menu")
+    assert opened.page.evaluate(rows) == 8
+    opened.page.click("[data-do=game]")
+    opened.says("This game: Saved games.")
+    opened.page.click("#back")
+    opened.page.wait_for_selector("#back", state="hidden")
+    opened.page.click("#open-menu")
+    opened.page.click("[data-do=help]")
+    opened.says("Help: Rules.")
+    # The last row: the table of the page is no board to check.
+    opened.says("Can it be won?", "ArrowUp")
+
+
+@pytest.mark.parametrize("dialog, opener, closer", [
+    ("menu", "#open-menu", "[data-do=help]"), ("options", "#open-options", "#close-options")])
+def test_no_button_takes_the_keys_once_a_dialog_is_closed(visit, dialog, opener, closer):
+    opened = visit("golf/617", None)
+    opened.page.click("#open-menu")
+    if dialog == "options":
+        opened.page.click(opener)
+    # A key may come before the browser has drawn the page without the dialog.
+    closed = "(button) => (document.querySelector(button).click(), document.activeElement.tagName)"
+    assert opened.page.evaluate(closed, closer) == "BODY"
+    opened.page.wait_for_selector(f"#{dialog}", state="hidden")
+    assert opened.page.evaluate("document.activeElement.tagName") == "BODY"
+
+
+def test_a_button_of_the_bar_leaves_a_list(visit):
+    opened = visit("golf/617", None)
+    for button in ("#games", "#open-menu", "#back"):
+        opened.page.click("#games")
+        opened.page.wait_for_selector("#back", state="visible")
+        opened.page.click(button)
+        opened.page.wait_for_selector("#back", state="hidden")
+        assert not opened.page.evaluate("menu.open"), button
+
+
+def test_the_wheel_scrolls_a_list(visit):
+    opened = visit("golf/617", None)
+    opened.page.click("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    opened.page.mouse.move(*opened.at(100, 100))
+    opened.page.mouse.wheel(0, 4000)
+    opened.says("Monte Carlo")
+
+
+def test_a_copied_link_is_told_until_a_list_opens(visit):
+    opened = visit("golf/617", None, permissions=["clipboard-read", "clipboard-write"])
+    for leave in (False, True):
+        opened.page.click("#copy")
+        opened.notes("Copied")
+        if leave:
+            opened.page.click("#games")
+        opened.wait_for("() => !notice.textContent")
+
+
+def test_the_options_have_no_row_for_a_brightness(visit):
+    opened = visit("golf/617", None)
+    opened.says("Options", "c")
+    opened.says("One click", "End")
+    opened.says("Pointer", "ArrowUp")
+    opened.says("Left-handed", "ArrowUp")
+
+
+def test_the_bar_undoes_hints_and_lists_the_games(visit):
+    opened = visit("golf/617", None)
+    opened.says("Stock: 15 cards.", "p")
+    opened.wait_for("() => moves.textContent === '1 move'")
+    opened.page.click("#undo")
+    opened.wait_for("() => moves.textContent === '0 moves' && undo.disabled")
+    opened.page.click("#hint")
+    opened.says("")
+    opened.page.click("#games")
+    opened.says("Games")
+
+
+def test_a_list_has_rows_for_fingers_which_scroll_and_leave_it(visit):
+    opened = visit("golf/617", None, **PHONE)
+    opened.page.tap("#games")
+    opened.page.wait_for_selector("#back", state="visible")
+    opened.until(lambda: opened.page.evaluate(ROW), lambda row: 44 <= row < 48)
+    touch = finger(opened)
+    touch("start", (100, 400))
+    for y in range(380, 40, -20):
+        touch("move", (100, y))
+    touch("end")
+    opened.says("FreeCell")
+    # Chromium takes no tap for a moment after a swipe.
+    opened.page.wait_for_timeout(500)
+    opened.page.tap("#back")
+    opened.page.wait_for_selector("#undo", state="visible")
+    opened.page.wait_for_selector("#back", state="hidden")
+    opened.says("Stock: 15 cards.", "p")
+
+
+def test_keys_are_hidden_until_they_are_asked_for(visit):
+    opened = visit("golf/617", None)
+    select = "[data-action=SELECT]"
+    assert not opened.page.is_visible(select)
+    opened.page.click("#show-keys")
+    opened.page.wait_for_selector(select, state="visible")
+    opened.page.click("[data-action=RIGHT]")
+    opened.says("column 2.")
+    opened.page.click("#show-keys")
+    assert not opened.page.is_visible(select)
+
+
+def test_axe_finds_nothing_at_the_table(visit):
+    opened = visit("klondike/617", None, viewport={"width": 390, "height": 844})
+    opened.page.evaluate(AXE.read_text())
+    for view in ("390 upright", "desktop"):
+        width, height, _ = VIEWS[view]
+        opened.page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            opened.page.emulate_media(color_scheme=scheme)
+            assert opened.violations() == [], (view, scheme)
+            opened.page.click("#open-menu")
+            assert opened.violations() == [], (view, scheme)
+            opened.page.keyboard.press("Escape")
+
+
+def test_the_page_loads_nothing_from_elsewhere_and_may_not(visit):
+    opened = visit("golf/617", None)
+    asked = []
+    opened.page.on("request", lambda request: asked.append(request.url))
+    opened.reload()
+    opened.page.click("#open-menu")
+    opened.page.click("#open-options")
+    opened.page.wait_for_selector("#forms [data-board]", state="attached")
+    assert len(asked) > 10 and all(url.startswith(opened.address) for url in asked)
+    refused = "fetch('http://localhost:1').catch(() => 'refused')"
+    said = []
+    opened.page.on("console", lambda line: said.append(line.text))
+    assert opened.page.evaluate(refused) == "refused"
+    opened.until(lambda: " ".join(said), lambda text: "Content Security Policy" in text)
+    opened.errors.clear()

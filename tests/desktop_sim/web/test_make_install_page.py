@@ -1,0 +1,102 @@
+"""The files of the page that puts the console on a board: its list, pictures and contents."""
+
+import hashlib
+import json
+import re
+import xml.etree.ElementTree as xml
+
+import pytest
+
+from desktop_sim.deploy import board_list, bundle, copy_to_board
+from desktop_sim.deploy import installer_on_board as installer
+from desktop_sim.web import make_install_page, page_sources
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    release = tmp_path_factory.mktemp("release")
+    for name in ("ssd1306_pico.uf2", "ssd1306_pico-rp2350.uf2", "thumby.uf2",
+                 "ssd1306_pico_circuitpython.zip",
+                 "thumby-arcade.zip"):
+        (release / f"pocket-patience-1.0.0-{name}").write_bytes(name.encode())
+    (release / "pocket-patience-1.0.0.tar.gz").write_bytes(b"sources")
+    into = tmp_path_factory.mktemp("page")
+    make_install_page.add(into, release)
+    return into
+
+
+@pytest.fixture(scope="module")
+def boards(folder):
+    """Entries of the list, by board."""
+    listed = json.loads((folder / make_install_page.LIST).read_text())["boards"]
+    return {entry["board"]: entry for entry in listed}
+
+
+def test_every_board_is_listed_the_usual_one_first(boards):
+    assert sorted(boards) == board_list.boards()
+    assert next(iter(boards)) == board_list.USUAL
+
+
+@pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem", "lilygo_t_display"])
+def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board):
+    made = bundle.build(board, False, tmp_path)
+    entry = boards[board]
+    assert entry["folder"] == made.folder.name
+    assert entry["manifest"] == (made.folder / installer.MANIFEST).read_text()
+    assert entry["main"] == copy_to_board.main_for(made.folder, board)
+    for row in entry["manifest"].splitlines():
+        _, digest, path = row.split(" ", 2)
+        content = (folder / make_install_page.stored_name(digest)).read_bytes()
+        assert content == (made.folder / path).read_bytes()
+        assert hashlib.sha256(content).hexdigest() == digest
+
+
+def test_no_file_is_stored_that_no_board_needs(folder, boards):
+    needed = {make_install_page.stored_name(row.split()[1]) for entry in boards.values()
+              for row in entry.get("manifest", "").splitlines()}
+    assert needed == {path.name for path in folder.glob("board-*.pack")}
+
+
+def test_a_release_is_offered_by_board(folder, boards):
+    assert boards["ssd1306_pico"]["downloads"] == [
+        ["pocket-patience-1.0.0-ssd1306_pico-rp2350.uf2", 23, "Pico 2"],
+        ["pocket-patience-1.0.0-ssd1306_pico.uf2", 16, "Pico"],
+    ]
+    ((*_, label),) = boards["thumby"]["downloads"]
+    assert label == "TinyCircuits Thumby"
+    ((name, *_),) = boards["ssd1306_pico_circuitpython"]["downloads"]
+    assert name.endswith(".zip") and (folder / name).is_file()
+    assert not boards["sh1106_pico"]["downloads"]
+    assert not (folder / "pocket-patience-1.0.0.tar.gz").exists()
+
+
+def test_words_tell_what_a_person_sees(boards):
+    assert boards["ssd1306_pico"]["name"] == "Pico, 0.96-inch display, six buttons"
+    assert boards["pimoroni_picosystem"]["name"] == "Pimoroni PicoSystem"
+    assert boards["adafruit_macropad"]["words"].endswith("and a knob to turn and press")
+    assert len({(entry["name"], entry["words"]) for entry in boards.values()}) == len(boards)
+
+
+def test_each_board_has_a_picture_and_a_hand_wired_one_its_wiring(folder, boards):
+    for board, entry in boards.items():
+        xml.parse(folder / f"picture-{board}.svg")
+        assert (folder / f"wiring-{board}.svg").is_file() == entry["wired"]
+
+
+def test_the_program_for_the_board_is_both_modules_without_their_comments():
+    names = {}
+    exec(make_install_page.program(), names)
+    assert names["OUR_MAIN"] == installer.OUR_MAIN
+    assert {"state", "begin", "switch", "uninstall", "strangers", "create", "take",
+            "replace_saves"} <= names.keys()
+
+
+def test_what_the_page_names_is_there(folder):
+    page = (folder / "install.html").read_text()
+    scripts = {path.name: path.read_text() for path in folder.glob("*.mjs")}
+    named = set(re.findall(r'from "\./([^"]+)"', "".join(scripts.values())))
+    assert named <= {*scripts, *(path.name for path in page_sources.PAGE.iterdir())}
+    assert "raw_repl.mjs" in named
+    ids = set(re.findall(r'id="([^"]+)"', page))
+    for text in scripts.values():
+        assert set(re.findall(r'byId\("([^"]+)"\)', text)) <= ids

@@ -1,0 +1,196 @@
+"""The files of the page: content, size, and the server."""
+
+import json
+import re
+import socket
+import threading
+import urllib.error
+import urllib.request
+
+import pytest
+from PIL import Image
+
+from desktop_sim.deploy import board_list, board_modules, project
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.solver.games import declared
+from desktop_sim.web import make_install_page, make_page, page_server
+
+
+@pytest.fixture
+def server(folder):
+    with page_server.Server(folder) as running:
+        threading.Thread(target=running.serve_forever, args=(0.01,), daemon=True).start()
+        yield running
+        running.shutdown()
+
+
+def test_the_page_is_light(folder, server, budget):
+    later = sum(len(server.files[name][1]) for name in make_page.LATER)
+    at_once = sum(len(server.files[name][1]) for name in kept_at_once(folder))
+    budget("web page, compressed bytes: to play", at_once)
+    budget("web page, compressed bytes: the search, loaded later", later)
+
+
+def test_all_of_the_game_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
+    worker = (folder / make_page.WORKER).read_text()
+    later = json.loads(re.search(r"LATER = (\[.*\]);", worker)[1])
+    assert later == list(make_page.LATER)
+    there = {path.name for path in folder.iterdir()}
+    apart = there - {*kept_at_once(folder), *later, make_page.WORKER}
+    sources = {path.name for path in make_install_page.SOURCES.iterdir()}
+    assert sources <= apart and make_install_page.LIST in apart
+    made = re.compile(r"(?:board-\w{16}\.pack|(?:picture|wiring)-\w+\.svg)")
+    assert all(made.fullmatch(name) for name in apart - sources - {make_install_page.LIST})
+    assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
+
+
+def kept_at_once(folder):
+    """Return the names of the files that the service worker keeps at the first visit."""
+    worker = (folder / make_page.WORKER).read_text()
+    return json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
+
+
+@pytest.mark.parametrize("size", make_page.ICON_SIZES)
+def test_the_icon_is_the_same_in_every_size(folder, golden, size):
+    with Image.open(folder / f"icon-{size}.png") as icon:
+        assert icon.size == (size, size)
+        golden("icon", icon.convert("RGB").resize((32, 32), Image.NEAREST))
+
+
+def test_a_page_that_cannot_be_made_is_said_in_a_line(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(make_page, "VM", tmp_path / "none")
+    assert make_page.main(["web", "--out", str(tmp_path)], "pocket-patience") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("web: the page needs what npm brings") and error.count("\n") == 1
+
+
+def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
+    monkeypatch.setattr(make_page, "compiled", dict)
+    monkeypatch.setattr(make_install_page, "add", lambda into, release: None)
+    first, same = [
+        (make_page.build(tmp_path / name) / make_page.WORKER).read_text() for name in ("a", "b")
+    ]
+    assert first == same
+    monkeypatch.setattr(make_page, "licences", lambda: "others")
+    assert (make_page.build(tmp_path / "c") / make_page.WORKER).read_text() != first
+
+
+def test_what_the_page_names_is_there(folder):
+    page = (folder / "index.html").read_text()
+    named = set(re.findall(r'(?:href|src)="([^"#]+)"', page))
+    for script in folder.glob("*.mjs"):
+        if script.name not in ("fflate.mjs", "micropython.mjs"):
+            named |= set(re.findall(r'(?:from|import\() ?"\./([^"]+)"', script.read_text()))
+    assert len(named) > 10
+    assert all((folder / name).is_file() for name in named)
+    ids = set(re.findall(r'id="([^"]+)"', page))
+    for script in ("page.mjs", "device.mjs", "options.mjs"):
+        asked = set(re.findall(r'byId\("([^"]+)"\)', (folder / script).read_text()))
+        assert asked <= ids
+
+
+def in_pack(path):
+    """Return the version of a pack, and the paths of its files."""
+    pack = path.read_bytes()
+    length = int.from_bytes(pack[:4], "little")
+    version, *rows = json.loads(pack[4 : 4 + length])
+    assert sum(size for _, size in rows) == len(pack) - 4 - length
+    return version, {path for path, _ in rows}
+
+
+def test_the_search_comes_apart_for_the_same_version(folder):
+    version, paths = in_pack(folder / make_page.CONSOLE)
+    other, later = in_pack(folder / make_page.SEARCH_PACK)
+    assert version == other and not paths & later
+    for game_id in declared():
+        assert f"desktop_sim/solver/games/{game_id}.mpy" in later
+    assert "desktop_sim/solver/search/depth_first.mpy" in later
+
+
+def test_comments_are_not_sent(folder):
+    for path in folder.glob("*.mjs"):
+        if path.name not in ("fflate.mjs", "micropython.mjs"):
+            assert not re.search(r"^\s*//", path.read_text(), re.MULTILINE)
+
+
+def test_all_that_the_vm_runs_is_packed(folder):
+    _, paths = in_pack(folder / make_page.CONSOLE)
+    for board in board_list.boards():
+        assert f"boards/{board}.mpy" in paths
+        # The page lacks the driver of CircuitPython's built-in displays, and does not need it.
+        if board_list.table_of(board).RUNTIME == board_list.MICROPYTHON:
+            needed = {project.source_of(name) for name in board_modules.modules_for(board)}
+            needed = {path.relative_to(project.REPO).with_suffix(".mpy") for path in needed}
+            missing = {path.as_posix() for path in needed} - paths
+            absent = make_page.NOT_THERE | {"firmware.platforms.micropython"}
+            assert {path[:-4].replace("/", ".") for path in missing} <= absent
+
+
+def test_without_npm_it_says_what_to_do(tmp_path, monkeypatch):
+    monkeypatch.setattr(make_page, "VM", tmp_path / "nothing")
+    with pytest.raises(Failure, match="npm ci"):
+        make_page.build(tmp_path / "page")
+
+
+def test_files_are_served_compressed_with_their_types(server):
+    for name, kind in (
+        ("", "text/html; charset=utf-8"),
+        ("worker.mjs", "text/javascript; charset=utf-8"),
+        ("micropython.wasm?x=1", "application/wasm"),
+        ("manifest.webmanifest", "application/manifest+json"),
+    ):
+        with urllib.request.urlopen(server.address + name) as answer:
+            assert answer.headers["Content-Type"] == kind
+            assert answer.headers["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("name", ["nothing.html", "../pyproject.toml", "%2e%2e/pyproject.toml"])
+def test_what_is_not_in_the_folder_is_not_served(server, name):
+    with pytest.raises(urllib.error.HTTPError) as answer:
+        urllib.request.urlopen(server.address + name)
+    assert answer.value.code == 404
+
+
+def stopped(monkeypatch, folder):
+    """Serve a folder until an immediate Ctrl-C; return the exit code and the opened addresses."""
+    opened = []
+
+    def interrupt(server):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(page_server.webbrowser, "open", opened.append)
+    monkeypatch.setattr(page_server.Server, "serve_forever", interrupt)
+    return page_server.serve(folder), opened
+
+
+def test_it_says_what_it_serves_and_where_and_ends_well(folder, server, monkeypatch, capsys):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        monkeypatch.setattr(page_server, "PORT", free.getsockname()[1])
+    code, opened = stopped(monkeypatch, folder)
+    weight = sum(len(content) for _, content in server.files.values())
+    address = f"http://localhost:{page_server.PORT}/"
+    assert code == 0 and opened == [address]
+    said = capsys.readouterr().out
+    assert f": {len(server.files)} files, {round(weight / 1000)} KB compressed" in said
+    assert f"Play at {address}; Ctrl-C ends it." in said
+
+
+def test_where_the_port_is_taken_it_takes_another(folder, monkeypatch):
+    with page_server.Server(folder) as other:
+        monkeypatch.setattr(page_server, "PORT", other.server_address[1])
+        code, (address,) = stopped(monkeypatch, folder)
+        assert code == 0 and address != other.address
+
+
+def test_a_browser_that_stays_keeps_no_server_from_ending(folder):
+    server = page_server.Server(folder)
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    with socket.create_connection(server.server_address):
+        with urllib.request.urlopen(server.address):
+            pass
+        server.shutdown()
+        closing = threading.Thread(target=server.server_close, daemon=True)
+        closing.start()
+        closing.join(10)
+        assert not closing.is_alive()
