@@ -1,5 +1,5 @@
 // What the player does: keys of the keyboard, keys that are drawn, the pointer on the table, a
-// gamepad. `send(call, ...args)` calls a method of the Handheld (web_console.py).
+// gamepad. `send(call, ...args)` calls a method of the Handheld (in_page/handheld.py).
 
 const KEYS = {
   ArrowUp: "UP",

@@ -3,7 +3,7 @@
 // would hear of no key.
 //
 // The page sends {start: {board, table, width, height, finger, link, steal, files, safe}}, once, `files` those
-// that are not saved or null; {call, args}, a method of the Handheld (web_console.py); {hidden};
+// that are not saved or null; {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
 // {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
@@ -44,7 +44,7 @@ let hidden = false;
 let quiet = true;
 let told = 0;
 
-// What the Python in web_platform.py calls.
+// What the Python in in_page/platform.py calls.
 const page = {
   plug_chip(name, words) {
     display = chip(name, JSON.parse(words));
