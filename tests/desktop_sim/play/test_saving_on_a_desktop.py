@@ -104,7 +104,7 @@ def playing(folder):
     """Play in the folder, in another program, until standard input is closed."""
     code = (
         "import sys\n"
-        "from desktop_sim.emulation import folder_lock\n"
+        "from desktop_sim.play import folder_lock\n"
         "with folder_lock.locked(sys.argv[1]):\n"
         "    print('locked', flush=True)\n"
         "    sys.stdin.read()"
