@@ -59,7 +59,8 @@ def files():
     names = [*make_page.search_modules(), "desktop_sim.solver.verdict_names"]
     texts = inline_constants({
         project.name_of(path): path.read_text()
-        for room in ("core", "desktop_sim/solver") for path in project.sources_in(room)})
+        for room in ("core", "desktop_sim/solver", "desktop_sim/web/in_page")
+        for path in project.sources_in(room)})
     return [("/repo/" + project.path_of(name).relative_to(ROOT).as_posix(), texts[name])
             for name in names]
 
