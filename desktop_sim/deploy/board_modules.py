@@ -3,7 +3,7 @@
 from desktop_sim.deploy import project
 from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
 from desktop_sim.deploy.imports import imports
-from desktop_sim.hardware.board_tables import from_files
+from desktop_sim.emulation.board_tables import from_files
 from firmware.layouts import layout
 
 IN_PAGES = ("ssd1306", "sh1106")
