@@ -65,20 +65,20 @@ golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each b
 	$(MAKE) gallery
 
 film: $(VENV)/test.stamp ## play the moving picture in README anew
-	$(BIN)/python -m tests.lab.film docs/klondike.gif
+	$(BIN)/python -m docs.drawings.film docs/klondike.gif
 
 gallery: $(VENV)/test.stamp ## make the pictures and lists of all games in the documents from the golden screens
-	$(BIN)/python -m tests.lab.gallery
-	$(BIN)/python -m tests.lab.games_page
-	$(BIN)/python -m tests.lab.annotated_table
+	$(BIN)/python -m docs.drawings.gallery
+	$(BIN)/python -m docs.drawings.games_page
+	$(BIN)/python -m docs.drawings.annotated_table
 
 wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/, breadboard and stripboard
-	$(BIN)/python -m tests.lab.wiring
-	$(BIN)/python -m tests.lab.breadboard
-	$(BIN)/python -m tests.lab.stripboard
+	$(BIN)/python -m docs.drawings.wiring
+	$(BIN)/python -m docs.drawings.breadboard
+	$(BIN)/python -m docs.drawings.stripboard
 
 case: $(VENV)/test.stamp ## make the files of the case, docs/case/: for a printer, for OpenSCAD, and a drawing
-	$(BIN)/python -m tests.lab.enclosure
+	$(BIN)/python -m docs.drawings.enclosure
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak

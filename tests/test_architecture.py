@@ -1,12 +1,12 @@
 """The picture of the rooms, compared with the imports."""
 
+from docs.drawings import architecture
 from tests import ROOT
-from tests.lab import architecture
 
 
 def test_the_picture_is_drawn_from_the_imports():
     assert architecture.PICTURE.read_text("utf-8") == architecture.draw(), (
-        "draw it again: python -m tests.lab.architecture")
+        "draw it again: python -m docs.drawings.architecture")
 
 
 def test_every_room_has_a_line_and_no_line_is_without_a_room():

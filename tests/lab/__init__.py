@@ -1,1 +1,1 @@
-"""Tools of the tests: the VM, benchmarks, counts, films and emulated boards."""
+"""Tools of the tests: the VM, benchmarks, counts and emulated boards."""

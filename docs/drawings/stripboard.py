@@ -1,18 +1,17 @@
 """The stripboard of docs/BUILD.md, laid out for the table of `ssd1306_pico`.
 
-`python -m tests.lab.stripboard` draws docs/stripboard.svg: the board from the side of the parts,
-with lists of the cuts and of the links.  The strips run downwards.  A hole is a strip, 1 for A, and
-a number from the top.
+`python -m docs.drawings.stripboard` draws docs/stripboard.svg: the board from the side of the
+parts, with lists of the cuts and of the links.  The strips run downwards.  A hole is a strip, 1 for
+A, and a number from the top.
 """
 
 from html import escape
 
 from desktop_sim.deploy import board_list
+from docs.drawings import ROOT, wiring
+from docs.drawings.breadboard import DISPLAY_PINS
+from docs.drawings.wiring import BLACK, COLOURS, RED, box, circle, stroke, text
 from firmware.input import actions
-from tests import ROOT
-from tests.lab import wiring
-from tests.lab.breadboard import DISPLAY_PINS
-from tests.lab.wiring import BLACK, COLOURS, RED, box, circle, stroke, text
 
 BOARD = "ssd1306_pico"
 PICTURE = ROOT / "docs" / "stripboard.svg"

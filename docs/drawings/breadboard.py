@@ -1,15 +1,14 @@
 """The breadboard of docs/BUILD.md, drawn from the table of `ssd1306_pico`.
 
-`python -m tests.lab.breadboard` draws docs/breadboard.svg and writes the list of wires into
+`python -m docs.drawings.breadboard` draws docs/breadboard.svg and writes the list of wires into
 docs/BUILD.md.  A hole is a column 1..63 and a letter: a to e below the trench, f to j above it.
 """
 
 from html import escape
 
 from desktop_sim.deploy import board_list
-from tests import ROOT
-from tests.lab import wiring
-from tests.lab.wiring import BLACK, COLOURS, RED, box, circle, stroke, text
+from docs.drawings import ROOT, wiring
+from docs.drawings.wiring import BLACK, COLOURS, RED, box, circle, stroke, text
 
 BOARD = "ssd1306_pico"
 PICTURE = ROOT / "docs" / "breadboard.svg"

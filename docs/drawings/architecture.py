@@ -1,4 +1,4 @@
-"""Draw docs/architecture.svg from the imports: `python -m tests.lab.architecture`.
+"""Draw docs/architecture.svg from the imports: `python -m docs.drawings.architecture`.
 
 A room is a folder of core, firmware, boards or desktop_sim, or a module beside such folders. Each
 room is above all rooms that it imports. An arrow leads to each of them, except to those that its
@@ -10,7 +10,7 @@ from functools import cache
 from xml.sax.saxutils import escape
 
 from desktop_sim.deploy.imports import imports as imported
-from tests import ROOT
+from docs.drawings import ROOT
 
 PICTURE = ROOT / "docs" / "architecture.svg"
 

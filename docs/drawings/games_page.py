@@ -1,4 +1,4 @@
-"""The page of all games, docs/GAMES.md, and its pictures: `python -m tests.lab.games_page`.
+"""The page of all games, docs/GAMES.md, and its pictures: `python -m docs.drawings.games_page`.
 
 Rules, tips and options are those that the device shows.  Odds come from the tables of
 docs/research/SOLVER.md, pictures from the golden screens.
@@ -8,9 +8,8 @@ import re
 import textwrap
 
 from core import game_families, games
+from docs.drawings import ROOT, gallery
 from firmware import texts
-from tests import ROOT
-from tests.lab import gallery
 
 PAGE = ROOT / "docs" / "GAMES.md"
 PICTURES = ROOT / "docs" / "games"

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from desktop_sim.deploy import board_list
-from tests.lab import breadboard, wiring
-from tests.lab.test_wiring import in_table
+from docs.drawings import breadboard, wiring
+from tests.docs.test_wiring import in_table
 
 
 def strip(hole):

@@ -1,4 +1,4 @@
-"""Wiring of each hand-wired board, drawn into docs/wiring/: `python -m tests.lab.wiring`.
+"""Wiring of each hand-wired board, drawn into docs/wiring/: `python -m docs.drawings.wiring`.
 
 All that is drawn comes from the tables in boards/. Distances are units of the SVG.
 """
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 
 from desktop_sim.deploy import board_list
+from docs.drawings import ROOT
 from firmware.input import actions
-from tests import ROOT
 
 FOLDER = ROOT / "docs" / "wiring"
 
@@ -125,6 +125,7 @@ class Part:
 
 
 def row_y(row):
+    """Return the y in px of a row of pins, counted from the top."""
     return FIRST_ROW + row * ROW
 
 
@@ -256,16 +257,19 @@ def in_words(parts):
 
 
 def text(x, y, words, size=13, anchor="start", fill="#22262b", weight="normal"):
+    """Return a line of text as SVG, its baseline at `y` px."""
     return (f'<text x="{x:g}" y="{y:g}" font-size="{size}" text-anchor="{anchor}" fill="{fill}"'
             f' font-weight="{weight}">{escape(words)}</text>')
 
 
 def box(x, y, width, height, fill, radius=6, stroke="none"):
+    """Return a rectangle with round corners as SVG; all measures in px."""
     return (f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}"'
             f' fill="{fill}" stroke="{stroke}"/>')
 
 
 def circle(x, y, radius, fill, stroke="none"):
+    """Return a circle around (x, y) as SVG."""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{stroke}"/>'
 
 
@@ -367,6 +371,7 @@ SHAPES = {"display": display, "keys": keys, "knob": knob, "buzzer": buzzer}
 
 
 def stroke(path, colour, width):
+    """Return a line along `path`, in the words of SVG, `width` px wide."""
     return (f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"'
             ' stroke-linejoin="round"/>')
 

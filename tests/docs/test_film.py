@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageSequence
 
-from tests.lab import film
+from docs.drawings import film
 
 MOST_BYTES = 450_000
 SHORTEST_MS, LONGEST_MS = 18_000, 22_000

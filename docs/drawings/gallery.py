@@ -1,4 +1,4 @@
-"""The gallery of all listed games, from the golden screens: `python -m tests.lab.gallery`.
+"""The gallery of all listed games, from the golden screens: `python -m docs.drawings.gallery`.
 
 The program writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games
 between two marks in README.md.
@@ -10,8 +10,8 @@ from PIL import Image
 
 from core import games
 from desktop_sim.emulation.displays import PlainDisplay
+from docs.drawings import ROOT
 from firmware.graphics.canvas import TEXT
-from tests import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
 README = ROOT / "README.md"

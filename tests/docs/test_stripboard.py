@@ -3,8 +3,8 @@
 from collections import Counter
 
 from desktop_sim.deploy import board_list
+from docs.drawings import stripboard, wiring
 from firmware.input import actions
-from tests.lab import stripboard, wiring
 
 TABLE = board_list.table_of(stripboard.BOARD)
 

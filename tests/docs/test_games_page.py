@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from core import games
-from tests.lab import annotated_table, games_page
+from docs.drawings import annotated_table, games_page
 
 GAMES = [game_id for game_id, _ in games.titles()]
 

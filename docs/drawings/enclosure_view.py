@@ -1,13 +1,13 @@
 """The case in pieces, one above the other: docs/case/case-view.svg.
 
-`python -m tests.lab.enclosure` writes it with the other files.  The view is from above, over the
-corner at the lower right.  Cells and boxes are drawn from the back to the front.
+`python -m docs.drawings.enclosure` writes it with the other files.  The view is from above, over
+the corner at the lower right.  Cells and boxes are drawn from the back to the front.
 """
 
 from math import prod
 
-from tests.lab import enclosure, stripboard, wiring
-from tests.lab.wiring import text
+from docs.drawings import enclosure, stripboard, wiring
+from docs.drawings.wiring import text
 
 ACROSS, DOWN = 0.866, 0.5
 """Right and down on the picture for 1 mm of x; y goes right and up, z up."""

@@ -1,18 +1,17 @@
 """The cases of docs/BUILD.md: base and lid for the stripboard, a tray for a display on a Pico.
 
-`python -m tests.lab.enclosure` writes docs/case/: case.scad for OpenSCAD, an STL for each part, and
-case.svg, a drawing of 1:1.  All come from the same blocks.  A block is six expressions in the words
-of PARAMETERS: its corner x, y, z and its width, depth and height, in mm.  OpenSCAD and Python read
-an expression alike.  The axis x runs along the board's shorter side and y up its longer side, both
-from the board's lower left corner.  The axis z begins at the bed of the printer.
+`python -m docs.drawings.enclosure` writes docs/case/: case.scad for OpenSCAD, an STL for each part,
+and case.svg, a drawing of 1:1.  All come from the same blocks.  A block is six expressions in the
+words of PARAMETERS: its corner x, y, z and its width, depth and height, in mm.  OpenSCAD and Python
+read an expression alike.  The axis x runs along the board's shorter side and y up its longer side,
+both from the board's lower left corner.  The axis z begins at the bed of the printer.
 """
 
 import struct
 from itertools import product
 from math import prod
 
-from tests import ROOT
-from tests.lab import stripboard, wiring
+from docs.drawings import ROOT, stripboard, wiring
 
 FOLDER = ROOT / "docs" / "case"
 
@@ -326,7 +325,7 @@ def view(part, left, head, known, note):
 
 def files():
     """Return {name: content in bytes} of the case's files."""
-    from tests.lab import enclosure_view
+    from docs.drawings import enclosure_view
 
     made = {f"{part}.stl": stl(part) for part in PARTS}
     return made | {"case.scad": scad().encode(), "case.svg": svg().encode(),

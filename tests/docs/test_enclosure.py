@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.lab import enclosure, enclosure_view, stripboard, wiring
+from docs.drawings import enclosure, enclosure_view, stripboard, wiring
 
 SIZES = {"base": (65.76, 98.78, 13.6), "lid": (65.76, 98.78, 4), "tray": (56.8, 29.8, 18.6)}
 """Width, depth and height, mm: the board of 60.96 x 93.98, or the module of 52 x 25, with gap and

@@ -3,8 +3,8 @@
 from PIL import Image
 
 from desktop_sim.play.headless import Handheld
+from docs.drawings.gallery import GAP, GROUND, NAME_HEIGHT, lettered
 from firmware.screens import open_screens
-from tests.lab.gallery import GAP, GROUND, NAME_HEIGHT, lettered
 
 SCALE = 2
 DEAL = 617

@@ -1,13 +1,13 @@
 """The picture of docs/PLAY.md: a table and the names of its parts.
 
-`python -m tests.lab.annotated_table` draws it.
+`python -m docs.drawings.annotated_table` draws it.
 """
 
 from PIL import Image, ImageDraw
 
 from desktop_sim.play.headless import Handheld
-from tests import ROOT
-from tests.lab.gallery import GROUND, lettered
+from docs.drawings import ROOT
+from docs.drawings.gallery import GROUND, lettered
 
 PICTURE = ROOT / "docs" / "play.png"
 SIZE = 240

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
-from tests.lab import gallery
+from docs.drawings import gallery
 
 
 @pytest.mark.parametrize("size", gallery.SCREENS, ids=lambda size: "{}x{}".format(*size))

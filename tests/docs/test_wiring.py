@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from desktop_sim.deploy import board_list
-from tests.lab import wiring
+from docs.drawings import wiring
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = wiring.hand_wired()

@@ -1,4 +1,6 @@
-"""Film of a game for the README, through the keys: `python -m tests.lab.film docs/klondike.gif`.
+"""Film of a game for the README, through the keys.
+
+    python -m docs.drawings.film docs/klondike.gif
 
 The film shows the start screen, a deal, some moves of Klondike, a hint and an undo from the menu.
 After a cut it shows the last moves, FINISH, the win and its figures.
@@ -31,6 +33,7 @@ class Film(Recorder):
     """A Recorder that can be stopped: frames while it is `off` are cut."""
 
     def __init__(self, path, scale):
+        """Write the film to `path`, each pixel `scale` px wide."""
         Recorder.__init__(self, path, scale)
         self.off = False
         self._cut = 0

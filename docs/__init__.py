@@ -1,0 +1,1 @@
+"""The documents, and in drawings/ the programs that draw their pictures."""
