@@ -34,7 +34,7 @@ FOR_COLOURS = (
 )
 """Modules that only displays with colours load."""
 
-FOR_ONE_BIT = ("firmware.table.cursor_outline", "firmware.table.one_bit_cards")
+FOR_ONE_BIT = ("firmware.table.one_bit_outline", "firmware.table.one_bit_cards")
 """Modules that only displays without colours load."""
 
 LUXURY = ("firmware.graphics.large_courts",)

@@ -125,9 +125,11 @@ class WinAnimation(Screen):
             return
         self.drawn = self.frame
         repaint = self.console.table.repaint
-        repaint.viewport.enter()
+        canvas = repaint.canvas
+        canvas.dx = -repaint.viewport.left
+        canvas.dy = -repaint.viewport.top
         for i in range(_CARDS):
             if self.cards[i]:
                 repaint.painter.cards.draw_moving(
                     self.spot, self.cards[i], self.x[i] >> 3, self.y[i] >> 3)
-        repaint.viewport.leave()
+        canvas.dx = canvas.dy = 0

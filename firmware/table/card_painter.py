@@ -57,6 +57,15 @@ class CardPainter:
         """
         raise NotImplementedError
 
+    def outlines(self, spots):
+        """Return outlines for cards of `spots`, the uppermost first.  Allocates.
+
+        Each draws a Frame.  The last two are those of the cursor and of picked-up cards.  On
+        displays with colours two plates of a hint come before them: on the destination, and on the
+        cards that move.
+        """
+        raise NotImplementedError
+
     def draw_moving(self, spot, card, x, y, turning=False):
         """Draw a moving card at (x, y), with an edge of felt, as large as those of `spot`.
 

@@ -11,6 +11,7 @@ from firmware.graphics import art, pips, small_courts
 from firmware.graphics.canvas import (
     BLACK_INK,
     BLUE,
+    CURSOR,
     DARK,
     FELT,
     GOLD,
@@ -34,6 +35,7 @@ from firmware.table.card_painter import (
     HIDDEN,
     CardPainter,
 )
+from firmware.table.colour_outline import Plate, Ring, Shadow
 from firmware.table.empty_slot import draw_label
 
 _TEN = const(10)
@@ -96,6 +98,12 @@ class ColourCards(CardPainter):
                 # Left out of files that would not leave enough heap.
                 return
             self._large_courts = large_courts
+
+    def outlines(self, spots):
+        """Return a hint's plates, the cursor's ring and picked-up cards' shadow.  Allocates."""
+        canvas = self.canvas
+        return (Plate(canvas, pips.DOWN), Plate(canvas, pips.HINT),
+                Ring(canvas, spots, CURSOR), Shadow(canvas, spots))
 
     def draw(self, spot, x, y, shows, key):
         """Draw a card of `spot` as CardPainter does.

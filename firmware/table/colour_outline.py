@@ -6,8 +6,7 @@ All cover pixels of cards and places nearby.
 from core.const import const
 from firmware.graphics import pips
 from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK
-from firmware.layouts.row import FAN_RIGHT
-from firmware.table.overlay import Overlay, largest
+from firmware.table.outlines import Overlay, largest
 
 # Pixels that a ring covers at each side of a card: two outside it and two of its own.
 _OUTSIDE = const(2)
@@ -22,40 +21,7 @@ _INSIDE = const(11)
 _SIGN_SIZE = const(9 | 9 << 8 | 9 << 16)
 
 
-class ColourOutline(Overlay):
-    """Pixels along the sides of cards, drawn over for a while.  Only the constructor allocates."""
-
-    def frame_pile(self, spot, rows):
-        """Draw it around the card or the empty place of a spot without a fan."""
-        self._put(spot.x, spot.y, spot.w, spot.h, spot.w, True, True)
-
-    def frame_card(self, drawn, i, rows):
-        """Draw it around card `i` of a DrawnFan and those that cover it there."""
-        fan = drawn.fan
-        spot = fan.spot
-        at = drawn.at
-        start = at[i]
-        length = at[drawn.count] - start
-        # Rank and suit of the card before it stay whole.
-        apart = not i or not start or start - at[i - 1] >= spot.tight + _OUTSIDE
-        if spot.fan == FAN_RIGHT:
-            self._put(fan.x + start, fan.y, length, spot.h, spot.w, True, apart)
-        else:
-            self._put(fan.x, fan.y + start, spot.w, length, spot.w, apart, True)
-
-    def frame_cards(self, drawn, i):
-        """Draw it around card `i` of a DrawnFan and those that cover it there."""
-        self.frame_card(drawn, i, 0)
-
-    def _put(self, x, y, w, h, card_w, above, beside):
-        """Draw it around `w` x `h` px of cards of `card_w` columns.
-
-        `above` and `beside` allow it to cover cards above and to the left.
-        """
-        raise NotImplementedError
-
-
-class Ring(ColourOutline):
+class Ring(Overlay):
     """A ring of 2 px, one on the edge of cards and one outside it, with a dark line around it."""
 
     def __init__(self, canvas, spots, role):
@@ -70,32 +36,30 @@ class Ring(ColourOutline):
         self._long = self._short
         if h > self._h:
             self._long = [upper, lower, _area(canvas, _THICK, h), _area(canvas, _THICK, h)]
-        ColourOutline.__init__(self, canvas, self._short)
+        Overlay.__init__(self, canvas, self._short)
         self._role = role
 
-    def _put(self, x, y, w, h, card_w, above, beside):
+    def draw(self, frame):
+        """Draw it around a Frame."""
+        self._save_sides(frame)
         canvas = self._canvas
-        self._sides = sides = self._short if h <= self._h else self._long
-        upper, lower, left, right = sides
-        upper.x = lower.x = left.x = x - _OUTSIDE
-        right.x = x + w - _OUTSIDE
-        upper.y = y - _OUTSIDE
-        lower.y = y + h - _OUTSIDE
-        left.y = right.y = y + _OUTSIDE
-        upper.w = lower.w = w + _THICK
-        left.h = right.h = max(1, h - _THICK)
-        canvas.save_sides(sides)
-        self.shown = True
+        x = frame.x
+        y = frame.y
+        w = frame.w
+        h = frame.h
+        spot = frame.spot
         role = self._role
-        dark = card_w >= _WIDE
-        if above:
+        dark = spot.w >= _WIDE
+        # Rank and suit of the card before it stay whole.
+        apart = frame.before >= spot.tight + _OUTSIDE
+        if apart or frame.sideways:
             canvas.rect_on_sides(x + 1, y - 1, w - 2, 1, role)
             if dark:
                 canvas.rect_on_sides(x, y - 2, w, 1, DARK)
         canvas.rect_on_sides(x, y, w, 1, role)
         canvas.rect_on_sides(x, y + h - 1, w, 1, role)
         canvas.rect_on_sides(x + 1, y + h, w - 2, 1, role)
-        if beside:
+        if apart or not frame.sideways:
             canvas.rect_on_sides(x - 1, y + 1, 2, h - 2, role)
             if dark:
                 canvas.rect_on_sides(x - 2, y, 1, h, DARK)
@@ -111,20 +75,40 @@ class Ring(ColourOutline):
             canvas.rect_on_sides(x + 1, y + h - 2, 1, 1, role)
             canvas.rect_on_sides(x + w - 2, y + h - 2, 1, 1, role)
 
+    def _save_sides(self, frame):
+        """Copy the pixels on which the ring of a Frame is drawn."""
+        h = frame.h
+        self._sides = sides = self._short if h <= self._h else self._long
+        upper, lower, left, right = sides
+        upper.x = lower.x = left.x = frame.x - _OUTSIDE
+        right.x = frame.x + frame.w - _OUTSIDE
+        upper.y = frame.y - _OUTSIDE
+        lower.y = frame.y + h - _OUTSIDE
+        left.y = right.y = frame.y + _OUTSIDE
+        upper.w = lower.w = frame.w + _THICK
+        left.h = right.h = max(1, h - _THICK)
+        self._canvas.save_sides(sides)
+        self.shown = True
 
-class Shadow(ColourOutline):
+
+class Shadow(Overlay):
     """A shadow of picked-up cards, below and to the right."""
 
     def __init__(self, canvas, spots):
         """Draw on `canvas`, around cards of the Spots `spots`.  Allocates."""
         w, h = largest(spots)
-        ColourOutline.__init__(self, canvas, [
+        Overlay.__init__(self, canvas, [
             _area(canvas, w + _THICK, _THICK), _area(canvas, _THICK, h)])
 
-    def _put(self, x, y, w, h, card_w, above, beside):
+    def draw(self, frame):
+        """Draw it around a Frame."""
         canvas = self._canvas
+        x = frame.x
+        y = frame.y
+        w = frame.w
+        h = frame.h
         lower, right = self._sides
-        depth = 3 if card_w >= _WIDE else 2
+        depth = 3 if frame.spot.w >= _WIDE else 2
         lower.x = x
         lower.y = y + h
         lower.w = w + depth
@@ -137,19 +121,20 @@ class Shadow(ColourOutline):
         canvas.rect_on_sides(x + depth, y + h, w, depth, DARK)
 
 
-class Plate(ColourOutline):
+class Plate(Overlay):
     """A plate with a sign on the lower edge of a card, for hints."""
 
     def __init__(self, canvas, sign):
         """Draw the sign of 9 x 9 px that begins at byte `sign` of pips.COLUMNS.  Allocates."""
-        ColourOutline.__init__(self, canvas, [_area(canvas, _PLATE, _PLATE)])
+        Overlay.__init__(self, canvas, [_area(canvas, _PLATE, _PLATE)])
         self._sign = sign
 
-    def _put(self, x, y, w, h, card_w, above, beside):
+    def draw(self, frame):
+        """Draw it on a Frame."""
         canvas = self._canvas
         side = self._sides[0]
-        side.x = x = x + (w - _PLATE) // 2
-        side.y = y = y + h - _INSIDE
+        side.x = x = frame.x + (frame.w - _PLATE) // 2
+        side.y = y = frame.y + frame.h - _INSIDE
         canvas.save_sides(self._sides)
         self.shown = True
         canvas.rect_on_sides(x, y, _PLATE, _PLATE, BLACK_INK)

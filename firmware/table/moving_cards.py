@@ -1,7 +1,7 @@
 """Cards that move over the table, and slow down before they arrive."""
 
 from core.const import const
-from firmware.table.overlay import Overlay
+from firmware.table.outlines import Overlay
 
 AS_DRAWN = -1
 """Returned by `hidden`: the place stays as it is drawn until the cards arrive."""

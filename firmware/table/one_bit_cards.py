@@ -8,7 +8,7 @@ from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from core.piles import STOCK
 from firmware.graphics import art
-from firmware.graphics.canvas import CURSOR, FELT, LINE, PAPER
+from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK, PAPER
 from firmware.graphics.suit_inks import INK_OF_SUIT, SUIT_SHIFT
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
@@ -23,6 +23,7 @@ from firmware.table.card_painter import (
     POINTED,
     CardPainter,
 )
+from firmware.table.one_bit_outline import CardOutline, CursorOutline
 
 _TEN = const(10)
 
@@ -43,6 +44,10 @@ _LOW = const(10)
 
 class OneBitCards(CardPainter):
     """Draws cards on a canvas of depth 1.  Only the constructor allocates."""
+
+    def outlines(self, spots):
+        """Return the outlines of the cursor and of picked-up cards.  Allocates."""
+        return CursorOutline(self.canvas, spots, CURSOR), CardOutline(self.canvas, spots, MARK)
 
     def draw(self, spot, x, y, shows, key):
         """Draw a card of `spot` at (x, y), of which `shows` px show along the fan."""

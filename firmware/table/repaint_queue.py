@@ -15,7 +15,6 @@ from firmware.table.message import Message
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-from firmware.table.viewport import Viewport
 
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
@@ -30,6 +29,13 @@ _NOW = const(-1)
 _MOST_DUE = const(8)
 
 
+class WholePlane:
+    """The viewport of a display that shows all of the plane."""
+
+    left = top = 0
+    fits = True
+
+
 class Repaint:
     """The drawing of a console's table with its Selection.
 
@@ -37,7 +43,7 @@ class Repaint:
     animations   the Animations, which start and end the movements of cards
     painter      the Painter of the layout
     outlines     the Outlines over its piles
-    viewport     the Viewport of the display on the plane
+    viewport     the WholePlane, or the Viewport on a plane that is larger than the display
     status       the StatusLine, or None if the layout has no room for it
     lit          True while the cursor is drawn: it blinks
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
@@ -97,12 +103,12 @@ class Repaint:
         memory.collect_if_short()
         self.outlines = Outlines(cards, layout.spots)
         self.animations.open()
-        self.painter = self.outlines.painter = Painter(cards, self.arrangement, game)
-        self.viewport = Viewport()
+        self.painter = self.outlines.frame.painter = Painter(cards, self.arrangement, game)
+        self.viewport = WholePlane()
         if layout.width > self.display.width or layout.height > self.display.height:
-            from firmware.table.scrolling_viewport import ScrollingViewport
+            from firmware.table.viewport import Viewport
 
-            self.viewport = ScrollingViewport(self.display, layout)
+            self.viewport = Viewport(self.display, layout)
         self.status = None
         if layout.status:
             from firmware.table.status_line import StatusLine
@@ -290,9 +296,10 @@ class Repaint:
             message.draw(self._is_above())
         movement = self.animations.movement
         if movement:
-            self.viewport.enter()
+            self.canvas.dx = -self.viewport.left
+            self.canvas.dy = -self.viewport.top
             movement.draw()
-            self.viewport.leave()
+            self.canvas.dx = self.canvas.dy = 0
 
     def _clear(self):
         """Clear the frame; this frame draws all of the table."""
@@ -323,9 +330,11 @@ class Repaint:
     def _rearrange(self):
         """Clear the piles that lost or got a part of a column, and draw the differences."""
         self.outlines.hide()
-        self.viewport.enter()
+        canvas = self.canvas
+        canvas.dx = -self.viewport.left
+        canvas.dy = -self.viewport.top
         self.painter.rearrange()
-        self.viewport.leave()
+        canvas.dx = canvas.dy = 0
         self._count = 0
         self.others = True
 
@@ -348,7 +357,10 @@ class Repaint:
         if self.animations.movement:
             self.animations.movement.hide()
         self.outlines.hide()
-        self.viewport.enter()
+        canvas = self.canvas
+        viewport = self.viewport
+        canvas.dx = -viewport.left
+        canvas.dy = -viewport.top
         if self._count:
             self._paint(self._due, self._count)
         else:
@@ -356,9 +368,9 @@ class Repaint:
             self.others = False
         self._count = 0
         self._draw_outlines()
-        self.viewport.leave()
-        if not self.viewport.fits:
-            self.viewport.draw_bars()
+        canvas.dx = canvas.dy = 0
+        if not viewport.fits:
+            viewport.draw_bars()
 
     def _paint(self, places, count):
         """Draw the first `count` of `places`, without the cards that a movement hides."""

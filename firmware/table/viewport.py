@@ -1,18 +1,57 @@
-"""The viewport: the part of the plane that a display shows."""
+"""The viewport: the part of a plane larger than the display that is shown."""
+
+from firmware.graphics.canvas import FELT, LINE
 
 
 class Viewport:
-    """A viewport that shows all of the plane, whose coordinates are those of the display.
+    """A viewport of the size of a display on the plane of a layout.  Nothing here allocates.
 
     left, top    the pixel of the plane in the display's upper left corner
-    fits         True if the display shows all of the plane
     """
 
-    left = top = 0
-    fits = True
+    fits = False
 
-    def enter(self):
-        """Draw in coordinates of the plane from now on, until `leave`."""
+    def __init__(self, display, layout):
+        """Show the upper left of the plane of `layout` on `display`."""
+        self._display = display
+        self._layout = layout
+        self.left = self.top = 0
 
-    def leave(self):
-        """Draw in coordinates of the display again."""
+    def follow(self, x, y, w, h):
+        """Move the viewport until it holds `w` x `h` px at (x, y); return True if it moved."""
+        left = _begin(x, w, self.left, self._display.width, self._layout.width)
+        top = _begin(y, h, self.top, self._display.height, self._layout.height)
+        if left == self.left and top == self.top:
+            return False
+        self.left = left
+        self.top = top
+        return True
+
+    def draw_bars(self):
+        """Draw bars at the right and lower edges that show where on the plane the viewport is."""
+        layout = self._layout
+        width = self._display.width
+        height = self._display.height
+        canvas = self._display.canvas
+        if layout.height > height:
+            canvas.vline(width - 2, 0, height, FELT)
+            canvas.vline(width - 1, 0, height, FELT)
+            canvas.vline(width - 1, self.top * height // layout.height,
+                         height * height // layout.height, LINE)
+        if layout.width > width:
+            canvas.hline(0, height - 2, width, FELT)
+            canvas.hline(0, height - 1, width, FELT)
+            canvas.hline(self.left * width // layout.width, height - 1,
+                         width * width // layout.width, LINE)
+
+
+def _begin(at, size, now, shown, plane):
+    """Return where a viewport of `shown` px on a plane of `plane` px begins, in px.
+
+    The viewport began at `now`; it is to hold `size` px from `at` on, with 2 px around them.
+    """
+    if shown >= plane:
+        return 0
+    if at < now + 2 or at + size > now + shown - 2:
+        now = at + size // 2 - shown // 2
+    return max(0, min(now, plane - shown))

@@ -22,7 +22,7 @@ from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter, painter_for
-from firmware.table.scrolling_viewport import ScrollingViewport
+from firmware.table.viewport import Viewport
 from tests.both_runtimes import assertions
 from tests.both_runtimes.arranged_cards import arranged, chain, corner
 from tests.both_runtimes.fake_handheld import Handheld
@@ -86,7 +86,7 @@ class Easel:
 def outlines_of(painter):
     """Return Outlines over what `painter` has drawn."""
     outlines = Outlines(painter.cards, painter.arrangement.spots)
-    outlines.painter = painter
+    outlines.frame.painter = painter
     return outlines
 
 
@@ -182,7 +182,7 @@ def test_bars_show_where_a_small_window_is():
     session.new("spider", 1, {})
     display = Handheld(width=72, height=40).display
     display.canvas.fill(FELT)
-    viewport = ScrollingViewport(display, build("spider", session.game, 72, 40))
+    viewport = Viewport(display, build("spider", session.game, 72, 40))
     assert not viewport.fits and viewport.follow(126, 62, 2, 2)
     assert (viewport.left, viewport.top) == (56, 24)
     assertions.locked(viewport.draw_bars)
