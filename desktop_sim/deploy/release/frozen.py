@@ -2,8 +2,9 @@
 
     pocket-patience firmware --micropython ~/micropython --board thumby
 
-`make` of MicroPython's own tree does it, with the tools that tree asks for. The result is joined
-with a file system that holds main.py alone, which names the board's table: one file to drag.
+`make` of MicroPython's own tree does it, with the tools that tree asks for. Only what that board
+can import is frozen, without its data (firmware_data.py). The result is joined with a file system
+that holds the data and a main.py, which names the board's table: one file to drag.
 """
 
 import argparse
@@ -11,16 +12,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from desktop_sim.deploy import (
-    board_list,
-    bundle,
-    copy_to_board,
-    installer_on_board,
-    mip_package,
-    project,
-)
+from desktop_sim.deploy import board_list, board_modules, bundle, copy_to_board, project
 from desktop_sim.deploy.external_tools import Failure, failed
-from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, uf2
+from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, firmware_data, uf2
 
 PORT = "rp2"
 TARGET = "RPI_PICO"
@@ -64,7 +58,8 @@ def main(words, prog):
     print(uf2.described(firmware))
     shown = copy_to_board.shown(path)
     print(f"{len(firmware.content):,} bytes of code, the console's too; {shown} has")
-    print("also the main.py. Drag it onto the board's BOOTSEL drive: all files there are replaced.")
+    print("also the main.py and the data. Drag it onto the board's BOOTSEL drive: all files there"
+          " are replaced.")
     return 0
 
 
@@ -78,43 +73,39 @@ def build(board, tree, target):
     board_list.check(board)
     place = project.BUILD / FOLDER / target
     place.parent.mkdir(parents=True, exist_ok=True)
-    make(tree, target, place)
+    make(tree, board, target, place)
     firmware = Firmware(place / "firmware.uf2")
-    main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
     path = place.with_name(f"{board}{ENDINGS[firmware.chip]}.uf2")
-    path.write_bytes(uf2.joined(firmware, uf2.littlefs_image(main_py, firmware.storage[1])))
+    path.write_bytes(uf2.file_for(board, firmware))
     return path, firmware
 
 
-def write_sources(place):
-    """Write the sources to freeze into the folder `place`; return the path of the manifest.
+def write_sources(board, place):
+    """Write the sources to freeze for `board` into the folder `place`; return the manifest's path.
 
     Constants are inlined, because each name of a constant takes heap; so do empty packages, which
     are left out. Every line keeps its number. Raises Failure.
     """
     shutil.rmtree(place, ignore_errors=True)
     texts = bundle.inlined_sources()
-    for path in mip_package.sources():
-        module = project.name_of(project.REPO / path)
-        if bundle.is_empty_package(module, texts[module]):
-            continue
-        target = place / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(texts[module], "utf-8", newline="\n")
+    for module in board_modules.modules_for(board):
+        text = texts[module]
+        if not firmware_data.is_data(module) and not bundle.is_empty_package(module, text):
+            bundle.write_module(module, firmware_data.to_freeze(module, text), place)
     packages = [f'package("{room}", opt={WITH_LINES})' for room in project.ROOMS]
     manifest = place / MANIFEST
     manifest.write_text("\n".join([OF_PORT, *packages, ""]), "utf-8", newline="\n")
     return manifest
 
 
-def make(tree, target, place):
-    """Build into the folder `place` with MicroPython's own make. Raises Failure."""
+def make(tree, board, target, place):
+    """Build for `board` into the folder `place` with MicroPython's own make. Raises Failure."""
     port = tree / "ports" / PORT
     if not port.is_dir():
         raise Failure(NO_TREE.format(tree))
     if not (tree / MODULE_FOR_TARGET).is_file():
         raise Failure(NO_MODULES.format(copy_to_board.shown(tree), target))
-    manifest = write_sources(place.with_name(SOURCES))
+    manifest = write_sources(board, place.with_name(SOURCES))
     values = {"BOARD": target, "BUILD": place, "FROZEN_MANIFEST": manifest}
     command = ["make", "-C", str(port), *(f"{name}={value}" for name, value in values.items())]
     try:

@@ -5,7 +5,7 @@
 The file is dragged onto a board. The console's files are those that `flash` would copy, in a
 littlefs image at the address of the firmware's file system. Later `flash` can therefore update the
 console, and `uninstall` can remove it. A firmware that holds the console gets only a main.py, which
-names the board's table.
+names the board's table, and the data that it does not hold.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import board_list, bundle, copy_to_board, installer_on_board, project
 from desktop_sim.deploy.external_tools import Failure, failed
-from desktop_sim.deploy.release import COMMANDS
+from desktop_sim.deploy.release import COMMANDS, firmware_data
 
 PROGRAM_BYTES = 256
 """Bytes that MicroPython writes at once: a page of the flash (its ports/rp2/modules/_boot.py)."""
@@ -109,8 +109,9 @@ def file_for(board, firmware):
     if not firmware.holds(f"boards/{board}.py"):
         raise Failure(NO_TABLE.format(firmware.path, board))
     board_list.check(board)
-    main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
-    return joined(firmware, littlefs_image(main_py, size))
+    files = firmware_data.files_beside(firmware, board)
+    files[installer_on_board.MAIN] = bundle.PROGRAM.format(board=board).encode()
+    return joined(firmware, littlefs_image(files, size))
 
 
 def image_for(board, size):

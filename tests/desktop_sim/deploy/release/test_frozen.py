@@ -5,9 +5,12 @@ import shutil
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle, mip_package, project
+from desktop_sim.deploy import board_modules, bundle, project
+from desktop_sim.deploy.release import firmware_data, frozen
+from firmware import deal_banks, texts
 from tests.desktop_sim.deploy.release import uf2_files
 from tests.desktop_sim.deploy.release.test_uf2 import files_in
+from tests.lab import vm
 
 MAKEFILE = """\
 all:
@@ -15,6 +18,13 @@ all:
 	mkdir -p "$(BUILD)"
 	cp ../../made.uf2 "$(BUILD)/firmware.uf2"
 	echo "$(BOARD) $(FROZEN_MANIFEST)" > ../../asked
+"""
+
+ASK_FOR_DATA = """\
+import sys
+sys.path[:] = ["/frozen"]
+from firmware import deal_banks, texts
+print(deal_banks.pick("golf", {}, 4, 0), texts.rules("golf")[0])
 """
 
 
@@ -27,7 +37,7 @@ def tree(tmp_path, monkeypatch):
     (tree / "ports/rp2/Makefile").write_text(MAKEFILE)
     (tree / "lib/pico-sdk").mkdir(parents=True)
     (tree / "lib/pico-sdk/pico_sdk_init.cmake").touch()
-    (tree / "made.uf2").write_bytes(uf2_files.uf2(uf2_files.content()))
+    (tree / "made.uf2").write_bytes(uf2_files.with_console("thumby", "ssd1306_pico"))
     return tree
 
 
@@ -35,7 +45,7 @@ def firmware(tree, *more):
     return main(["firmware", "--micropython", str(tree), *more])
 
 
-def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
+def test_the_firmware_a_main_that_plays_the_board_and_its_data_are_joined(tree, capfd):
     assert firmware(tree, "--board", "thumby") == 0
     manifest = project.BUILD / "firmware/sources/manifest.py"
     assert (tree / "asked").read_text() == f"RPI_PICO {manifest}\n"
@@ -43,36 +53,56 @@ def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
     whole = b"".join(page[1] for page in uf2_files.pages_of(made.read_bytes()))
     address, size = uf2_files.STORAGE
     files = files_in(whole[address - uf2_files.XIP :], size)
-    assert files == {"/main.py": bundle.PROGRAM.format(board="thumby").encode()}
+    assert files.pop("/main.py") == bundle.PROGRAM.format(board="thumby").encode()
+    assert files == firmware_data.files_for("thumby")
     printed = capfd.readouterr().out
     assert "MicroPython v1.26.1 for pico" in printed and "thumby.uf2" in printed
 
 
 def test_the_firmware_for_another_chip_is_a_file_of_its_own(tree):
     assert firmware(tree, "--board", "ssd1306_pico") == 0
-    (tree / "made.uf2").write_bytes(uf2_files.uf2(uf2_files.content(), uf2_files.RP2350))
+    (tree / "made.uf2").write_bytes(
+        uf2_files.with_console("ssd1306_pico", family=uf2_files.RP2350))
     assert firmware(tree, "--board", "ssd1306_pico", "--target", "RPI_PICO2") == 0
     made = {path.name for path in (project.BUILD / "firmware").glob("*.uf2")}
     assert made == {"ssd1306_pico.uf2", "ssd1306_pico-rp2350.uf2"}
 
 
-def test_what_boards_run_is_frozen_with_constants_inlined_on_the_lines_of_our_sources(tree):
-    assert firmware(tree) == 0
-    folder = project.BUILD / "firmware/sources"
-    manifest = (folder / "manifest.py").read_text()
+def frozen_texts(board, place):
+    """Return {path: text} of what is frozen for `board`, and what the manifest calls."""
     said = []
+    manifest = frozen.write_sources(board, place).read_text()
     exec(manifest, {"include": said.append, "package": lambda room, opt: said.append((room, opt))})
+    found = {path.relative_to(place).as_posix(): path.read_text() for path in place.rglob("*.py")}
+    del found[frozen.MANIFEST]
+    return found, said
+
+
+@pytest.mark.parametrize("board", ["ssd1306_pico", "waveshare_lcd_1_3"])
+def test_what_one_board_imports_is_frozen_with_constants_inlined_on_our_lines(board, tmp_path):
+    written, said = frozen_texts(board, tmp_path)
     assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 2) for room in project.ROOMS)]
-    texts = bundle.inlined_sources()
-    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
-    names = {path: project.name_of(project.REPO / path) for path in mip_package.sources()}
-    empty = {path for path, name in names.items() if bundle.is_empty_package(name, texts[name])}
-    assert "firmware/table/__init__.py" in empty and "firmware/deal_banks/__init__.py" not in empty
-    assert written == {"manifest.py", *names} - empty
-    for path in written - {"manifest.py"}:
-        text = (folder / path).read_text()
-        assert text == texts[names[path]]
-        assert text.count("\n") == (project.REPO / path).read_text().count("\n")
+    inlined = bundle.inlined_sources()
+    names = board_modules.modules_for(board)
+    held = {name for name in names if not firmware_data.is_data(name)
+            and not bundle.is_empty_package(name, inlined[name])}
+    paths = {project.source_of(name).relative_to(project.REPO).as_posix(): name for name in held}
+    assert written.keys() == paths.keys()
+    assert [path for path in written if path.startswith("boards/")] == [f"boards/{board}.py"]
+    for path, text in written.items():
+        assert text.startswith(inlined[paths[path]])
+        ours = (project.REPO / path).read_text()
+        assert text.count("\n") - ours.count("\n") == 2 * (paths[path] in firmware_data.PACKAGES)
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_frozen_code_finds_its_banks_and_texts_in_the_file_system(beside, tmp_path):
+    written, _ = frozen_texts("ssd1306_pico", tmp_path)
+    files = {f"/frozen/{path}": text for path, text in written.items()}
+    files |= firmware_data.files_for("ssd1306_pico") if beside else {}
+    printed = vm.run_vm(ASK_FOR_DATA, files.items())
+    rules = texts.rules("golf") if beside else (b"No rules are written yet.",)
+    assert printed == f"{deal_banks.pick('golf', {}, deal_banks.ANY, 0) * beside} {rules[0]}\n"
 
 
 def test_another_board_of_micropython_may_be_named(tree):

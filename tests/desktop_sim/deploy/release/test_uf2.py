@@ -10,7 +10,7 @@ import pytest
 from desktop_sim.__main__ import main
 from desktop_sim.deploy import bundle, copy_to_board
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.release import uf2
+from desktop_sim.deploy.release import firmware_data, uf2
 from desktop_sim.deploy.release.firmware_image import Firmware
 from tests.desktop_sim.deploy.release import uf2_files
 from tests.desktop_sim.deploy.release.uf2_files import PAGE, SECTOR, STORAGE, XIP
@@ -144,23 +144,23 @@ def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, c
         main(["uf2", "--board", "adafruit_macropad", "--firmware", str(path)])
 
 
-def with_console(*boards):
-    """Return a firmware with the console in it, and the tables of `boards`."""
-    names = ("firmware/boot.py", *(f"boards/{board}.py" for board in boards))
-    return uf2_files.uf2(uf2_files.content() + b"\0".join(map(str.encode, names)) + b"\0")
-
-
-def test_a_firmware_that_holds_the_console_gets_a_main_alone(firmware, tmp_path):
-    path, out = firmware(with_console("thumby", BOARD)).path, tmp_path / "out.uf2"
+def test_a_firmware_that_holds_the_console_gets_a_main_and_the_data_that_it_lacks(
+        firmware, tmp_path):
+    held = "firmware/texts/golf.py"
+    path = firmware(uf2_files.with_console("thumby", BOARD, held=(held,))).path
     for board in ("thumby", BOARD):
+        out = tmp_path / "out.uf2"
         assert main(["uf2", "--board", board, "--firmware", str(path), "--out", str(out)]) == 0
         whole = b"".join(page[1] for page in uf2_files.pages_of(out.read_bytes()))
         files = files_in(whole[STORAGE[0] - XIP :], STORAGE[1])
-        assert files == {"/main.py": bundle.PROGRAM.format(board=board).encode()}
+        assert files.pop("/main.py") == bundle.PROGRAM.format(board=board).encode()
+        wanted = firmware_data.files_for(board)
+        assert wanted.pop("/pocket_patience_data/texts/golf.mpy")
+        assert files == wanted
 
 
 def test_a_console_without_the_table_of_the_board_is_refused(firmware, tmp_path, capsys):
-    path, out = firmware(with_console("thumby")).path, tmp_path / "out.uf2"
+    path, out = firmware(uf2_files.with_console("thumby")).path, tmp_path / "out.uf2"
     assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 1
     assert capsys.readouterr().err == (
         f"uf2: {path} holds the console, but not the table of {BOARD}\n"

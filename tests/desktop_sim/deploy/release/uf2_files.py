@@ -50,6 +50,12 @@ def uf2(data, family=RP2040, start=XIP):
     )
 
 
+def with_console(*boards, held=(), family=RP2040):
+    """Return a UF2 file with the console in it, the tables of `boards`, and modules `held`."""
+    names = ("firmware/boot.py", *(f"boards/{board}.py" for board in boards), *held)
+    return uf2(content() + b"\0".join(map(str.encode, names)) + b"\0", family)
+
+
 def pages_of(file):
     """Return (address, payload, number, total, family) of each block of a UF2 file."""
     found = []
