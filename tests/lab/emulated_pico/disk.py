@@ -7,6 +7,7 @@ trial.py.
 from pathlib import Path
 
 from desktop_sim.deploy import bundle, copy_to_board, installer_on_board, project
+from desktop_sim.deploy.release import firmware_data
 from desktop_sim.deploy.release.firmware_image import SECTOR, Firmware
 from desktop_sim.deploy.release.uf2 import PROGRAM_BYTES, write_files
 from firmware.storage import flash_files
@@ -33,6 +34,10 @@ class Disk:
         place = copy_to_board.place_of(made.folder)
         names = (*made.sizes, installer_on_board.MANIFEST)
         self._change({f"{place}/{name}": (made.folder / name).read_bytes() for name in names})
+
+    def put_data(self, board):
+        """Write the data that firmware for `board` leaves to the file system."""
+        self._change(firmware_data.files_for(board))
 
     def put_saves(self, files):
         """Replace the console's saved files by `files`, names to bytes."""

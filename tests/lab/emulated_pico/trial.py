@@ -208,14 +208,18 @@ class Trial:
             put_saves(pico, self._port, files)
 
     def _put_console(self):
-        """Write the console into the flash, unless it is there already or is to come over USB."""
+        """Write the console, or its data, into the flash, unless it is there or comes over USB."""
         options = self._options
         kept = options.flash and options.flash.is_file()
-        if self._disk and not (options.frozen or options.copy or kept):
+        if not self._disk or options.copy or kept:
+            return
+        if options.frozen:
+            self._disk.put_data(options.board)
+        else:
             native = int(self._pico.evaluate(NATIVE, SAYS_WITHIN_MS))
             self._disk.put_console(options.board, native)
-            self._pico.power_cycle()
-            self._pico.boot()
+        self._pico.power_cycle()
+        self._pico.boot()
 
     def _see_as_released(self):
         """Check the first screen after dragging the image to the board. Raises Failed, Differs."""
