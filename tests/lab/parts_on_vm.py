@@ -71,7 +71,7 @@ def ignore(level):
 
 
 def display(width, height, depth):
-    """Return the driver of the display, on a bus that ignores all bytes."""
+    """Return the driver of the display, on a bus that ignores all bytes; in colour, scale is 2."""
     if depth == 1:
         from firmware.drivers.i2c_bus import I2CBus
         from firmware.drivers.ssd1306 import SSD1306
@@ -80,7 +80,8 @@ def display(width, height, depth):
     from firmware.drivers.spi_bus import SPIBus
     from firmware.drivers.st7789 import ST7789
 
-    return ST7789(SPIBus(Bus(), ignore, ignore, ignore, ignore), Light(), width, height)
+    bus = SPIBus(Bus(), ignore, ignore, ignore, ignore)
+    return ST7789(bus, Light(), 2 * width, 2 * height, scale=2)
 
 
 def begin(width, height, depth):
