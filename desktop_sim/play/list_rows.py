@@ -1,6 +1,6 @@
 """Rows of any list, chosen by a key that is typed: the first letter, or the number of the row."""
 
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
 
 NUMBERS = "1234567890"
 """0 is the tenth row."""
@@ -13,7 +13,7 @@ def choose(console, key):
     with is a row's number.
     """
     menu = console.screens.top
-    if not isinstance(menu, Menu) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
+    if not isinstance(menu, ChoiceList) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
         return False
     fitting = _fitting(menu.rows, key.upper())
     if not fitting:

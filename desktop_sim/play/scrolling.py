@@ -2,7 +2,7 @@
 
 from firmware.input.actions import DOWN, UP
 from firmware.input.debounced_keys import PRESS
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
 
 KEYS = {"PGUP": UP, "PGDN": DOWN, "HOME": UP, "END": DOWN}
 """{key: the arrow that goes its way}."""
@@ -20,7 +20,7 @@ def scroll(console, key):
         return
     screen = console.screens.top
     arrow = PRESS | KEYS[key]
-    if isinstance(screen, Menu):
+    if isinstance(screen, ChoiceList):
         for _ in range(_steps(screen, key)):
             screen.event(arrow)
     elif isinstance(screen, TextPage):

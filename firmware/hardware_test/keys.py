@@ -1,12 +1,12 @@
 """The test of keys: the player presses each named key, and its bounces are timed."""
 
 from core.const import const
-from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
 from firmware.input.debounced_keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.screens import key_words
-from firmware.screens.titled_screen import Titled
+from firmware.screens.frame import Frame
+from firmware.screens.screen import Screen
 
 WAIT_MS = const(10000)
 """Time after which a key that was not pressed is skipped (ms)."""
@@ -152,7 +152,7 @@ def told(measured):
         str(ms).encode() + b" ms")
 
 
-class KeyPage(Titled):
+class KeyPage(Screen):
     """The screen that asks for the keys, with the result of the last one; it closes at the end.
 
     check   the KeyCheck
@@ -160,14 +160,15 @@ class KeyPage(Titled):
 
     def __init__(self, console):
         """Ask for the keys of `console`.  Allocates."""
-        Titled.__init__(self, console, b"Keys")
+        self.console = console
+        self.frame = Frame(console, b"Keys")
         self.check = KeyCheck(console.keys.own, console.clock)
-        self._text = WrappedText(self.canvas, self.font)
+        self._text = WrappedText(self.frame.canvas, self.frame.font)
         self._count()
 
     def _count(self):
         keys = len(self.check.buttons.actions)
-        self.aside.clear().number(self.check.at + 1).code(47).number(keys)
+        self.frame.aside = str(self.check.at + 1).encode() + b"/" + str(keys).encode()
 
     def event(self, event):
         """Take a step of a knob, which shows but once; all other keys are listened to."""
@@ -182,7 +183,7 @@ class KeyPage(Titled):
         """Listen to the keys for a while; return 0."""
         if not self.check.done() and self.check.listen(_LISTEN_MS):
             self._show_next()
-        Titled.tick(self)
+        self.frame.tick()
         return 0
 
     def _show_next(self):
@@ -196,22 +197,23 @@ class KeyPage(Titled):
 
     def draw(self):
         """Draw the changes, or the title while it slides."""
-        if not (self.stale or self.sliding) or self.check.done():
+        frame = self.frame
+        if not (frame.stale or frame.sliding) or self.check.done():
             return
-        if self.stale:
-            self.canvas.fill(DARK)
+        if frame.stale:
+            frame.draw_ground()
             self._draw_texts(self.check.prompt(), self.check.lines[-1:])
-        self.stale = self.sliding = False
-        self.over = 0
-        self.draw_title(False, False)
+        frame.begin()
+        frame.draw_title(False, False)
 
     def _draw_texts(self, prompt, found):
         """Draw the prompt, and below it each result that fits whole."""
         text = self._text
-        width = self.console.display.width - 2
-        room = (self.console.display.height - self.top) // self.pitch
-        y = self.top + 1
+        frame = self.frame
+        width = frame.w - 2
+        room = (frame.h - frame.top) // frame.pitch
+        y = frame.top + 1
         lines = text.draw(prompt, 1, y, width, 0, room)
         for line in found:
             if lines + text.count(line, width) <= room:
-                text.draw(line, 1, y + lines * self.pitch, width, 0, room)
+                text.draw(line, 1, y + lines * frame.pitch, width, 0, room)

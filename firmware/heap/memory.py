@@ -46,7 +46,7 @@ _LOADING_TIGHT = const(106496)
 _LOADING = const(196608)
 _WHEN_FULL = const(-1)
 
-LISTS = ("titled_screen", "choice_list", "menu_commands", "open_screens", "score_text", "menu_rows",
+LISTS = ("frame", "choice_list", "menu_commands", "open_screens", "score_text", "menu_rows",
          "dialog", "end_of_game", "game_list")
 """Modules of firmware.screens for the lists, the menus and the dialogs, each after those that it
 imports. They take 15 KB, stay loaded while the heap has room, and load in 0.1 s (RP2040)."""

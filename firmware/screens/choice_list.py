@@ -6,11 +6,11 @@ tuple of both, identifies the row in its list, with its mark and its value.
 """
 
 from core.const import const
-from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
-from firmware.screens.titled_screen import HEADING, HERE, PLAIN, Titled
+from firmware.screens.frame import DIM, HERE, PLAIN
+from firmware.screens.screen import Screen
 
 MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
@@ -18,53 +18,36 @@ MARK_W = b"\x08\x0d"
 NO_MARK = const(-1)
 """Sentinel instead of a mark: the label stands at the left edge."""
 
-# Most px between a value and the right edge, in lists without an edge.
-_VALUE_MARGIN = const(4)
-
 _DOWNWARDS = (DOWN, NEXT)
 _UPWARDS = (UP, PREVIOUS)
 
 
-class Menu(Titled):
-    """A titled list; SELECT does the row under the cursor, BACK closes.
+class ChoiceList(Screen):
+    """A list in a frame; SELECT does the row under the cursor, BACK closes.
 
     On a board without BACK, holding SELECT closes, and SELECT does the row when the key is
     released.  LEFT and RIGHT change the value of the row.  If the row has no value, they go a page
     back or on, as holding NEXT does.
 
-    rows     a tuple of (label, command, key)
-    at       number of the row under the cursor
-    tall     px from row to row
-    edge     px between the sides of the list and its rows
-    inset    px between the upper edge of a row and its text
-    heading  roles of a heading, as PLAIN: gold is dark on displays of one bit
+    rows      a tuple of (label, command, key)
+    value     the TextLine of the value that was written last
+    at        number of the row under the cursor
+    first     number of the first row that is shown
+    shown_at  number of the row that was drawn under the cursor
+    armed     True if SELECT does the row when its key is released
 
     Only the constructor allocates.
     """
 
-    def __init__(self, console, title, rows):
-        """Make a list on the display of `console`."""
-        Titled.__init__(self, console, title)
+    def __init__(self, console, frame, rows):
+        """Make a list in `frame`, a Frame on the display of `console`."""
+        self.console = console
+        self.frame = frame
+        self.area = frame.area
         self.rows = rows
         self.value = TextLine()
-        self._mark = bytearray(2)
-        self.at = 0
-        self.first = 0
-        self.tall = self.pitch
-        self.edge = 0
-        self.inset = 1
-        if self.top > self.pitch:
-            self.edge = 4
-            self.tall += 3
-        self.set_tall(max(self.tall, console.display.finger))
-        self.heading = HEADING if self.canvas.depth > 1 else PLAIN
+        self.at = self.first = self.shown_at = 0
         self.armed = False
-        self.shown_at = 0
-
-    def set_tall(self, tall):
-        """Set the height of a row, px, and put its text in the middle."""
-        self.tall = tall
-        self.inset = (tall - self.pitch + 2) // 2
 
     def open(self, key=None):
         """Put the cursor on the row with `key`; without such a row, on the first to choose."""
@@ -93,11 +76,36 @@ class Menu(Titled):
         """Return the code of the mark in front of a row, or NO_MARK."""
         return NO_MARK
 
+    def does_nothing(self, key):
+        """Return True if the command of a row does nothing now."""
+        return False
+
     # Methods that the console calls.
 
     def in_use(self):
         """Return y and height of the row under the cursor."""
-        return self.top + (self.at - self.first) * self.tall, self.tall
+        frame = self.frame
+        return frame.y + frame.top + (self.at - self.first) * frame.tall, frame.tall
+
+    def uncover(self):
+        """Draw all with the next `draw`, and now what lies beside it: the table, or a list."""
+        if self.area:
+            self._draw_beside()
+        self.forget()
+
+    def _draw_beside(self):
+        screens = self.console.screens
+        table = self.console.table
+        below = screens.depth - 2
+        while screens.stack[below].area:
+            below -= 1
+        if screens.stack[below] is table:
+            table.uncover()
+            table.cover(self.area)
+        else:
+            # A keyboard opens help over any screen.
+            screens.stack[below].forget()
+            screens.stack[below].draw()
 
     def event(self, event):
         """Take an event of firmware/input/debounced_keys.py."""
@@ -111,11 +119,22 @@ class Menu(Titled):
             self._page(1)
 
     def point(self, x, y):
-        """Do the row at pixel (x, y)."""
-        row = self.first + (y - self.top) // self.tall
-        if y >= self.top and row < len(self.rows) and self.rows[row][1]:
-            self.choose(row)
-        self.stale = True
+        """Do the row at pixel (x, y); close on a click outside of the frame."""
+        frame = self.frame
+        x -= frame.x
+        y -= frame.y
+        if 0 <= x < frame.w and 0 <= y < frame.h:
+            row = self.row_at(x, y)
+            if row < self.first + self.shown() and row < len(self.rows) and self.rows[row][1]:
+                self.choose(row)
+            frame.stale = True
+        elif self.area:
+            self.console.screens.close()
+
+    def row_at(self, x, y):
+        """Return the number of the row at (x, y) in the frame; that of no row is too high."""
+        frame = self.frame
+        return self.first + (y - frame.top) // frame.tall if y >= frame.top else len(self.rows)
 
     def choose(self, row):
         """Put the cursor on a row, and do it.  A dialog may leave the row in sight."""
@@ -123,30 +142,35 @@ class Menu(Titled):
         self.draw()
         _, command, key = self.rows[row]
         self.console.do(command, key)
-        self.stale = True
+        self.frame.stale = True
 
     def draw(self):
         """Draw the changes: the list, the row under the cursor, or the sliding text."""
+        frame = self.frame
         moved = self.shown_at != self.at
-        if not (self.stale or moved or self.sliding):
+        if not (frame.stale or moved or frame.sliding):
             return
         first = self.first
-        slides = self.over
+        slides = frame.over
         self._scroll(self.shown())
-        self.over = 0
+        whole = frame.stale or self.first != first or moved and slides
         if moved:
-            self.slide_from_start()
-        if self.stale or self.first != first or moved and slides:
+            frame.slide_from_start()
+        frame.begin()
+        canvas = frame.canvas
+        canvas.dx = frame.x
+        canvas.dy = frame.y
+        if whole:
             self._draw_list()
         else:
             if slides:
-                self._draw_title()
+                self.draw_title()
             if moved:
                 self._draw_at(self.shown_at)
             elif self._headed():
                 self._draw_at(self.at - 1)
             self._draw_at(self.at)
-        self.stale = self.sliding = False
+        canvas.dx = canvas.dy = 0
         self.shown_at = self.at
 
     # Keys.
@@ -164,7 +188,7 @@ class Menu(Titled):
             self.console.screens.close()
         elif action == LEFT or action == RIGHT:
             self._turn(1 if action == RIGHT else -1)
-        self.stale = True
+        self.frame.stale = True
 
     def _press_or_hold(self, what):
         armed = self.armed
@@ -201,30 +225,34 @@ class Menu(Titled):
 
     def shown(self):
         """Return how many rows fit under the title."""
-        return (self.console.display.height - self.top) // self.tall
+        frame = self.frame
+        return (frame.h - frame.bottom - frame.top) // frame.tall
 
     def _draw_list(self):
-        self.clear()
-        self._draw_title()
+        self.frame.draw_ground()
+        self.draw_title()
         for row in range(self.first, min(self.first + self.shown(), len(self.rows))):
             self._draw_at(row, True)
 
-    def clear(self):
-        """Fill the background of the list."""
-        self.canvas.fill(DARK)
-
-    def _draw_title(self):
-        self.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
+    def draw_title(self):
+        """Draw the title, with arrows if there are more rows above or below."""
+        self.frame.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
 
     def _draw_at(self, row, cleared=False):
-        y = self.top + (row - self.first) * self.tall
-        here = row == self.at
-        edge = self.edge
-        inks = HERE if here else PLAIN if self.rows[row][1] else self.heading
-        if here or not cleared:
-            self.canvas.rect(edge, y, self.w - 2 * edge, self.tall, inks[1])
-        right = self.w - max(edge + max(1, edge // 2), min(self.margin, _VALUE_MARGIN))
-        self.draw_row(row, y + self.inset, right, inks)
+        frame = self.frame
+        y = frame.top + (row - self.first) * frame.tall
+        _, command, key = self.rows[row]
+        inks = PLAIN
+        if row == self.at:
+            inks = HERE
+        elif command is None:
+            inks = frame.heading
+        elif self.does_nothing(key):
+            inks = DIM
+        if inks is HERE or not cleared:
+            edge = frame.edge
+            frame.canvas.rect(edge, y, frame.w - 2 * edge, frame.tall, inks[1])
+        self.draw_row(row, y + frame.inset, frame.right, inks)
 
     def _headed(self):
         """Return True if a heading is right above the row under the cursor."""
@@ -245,14 +273,18 @@ class Menu(Titled):
             self.first = self.at - shown + 1
 
     def draw_row(self, row, y, right, inks):
-        """Draw row number `row` from `y` px on, up to `right` px, in the roles `inks`."""
+        """Draw row number `row`, its text from `y` px on and up to `right` px, in roles `inks`."""
         label, command, key = self.rows[row]
+        frame = self.frame
         mark = self.mark(key) if command else NO_MARK
-        x = self.edge + self.margin + 1
+        x = frame.text_x
         if mark != NO_MARK:
-            x += MARK_W[self.font]
-        self.write_value(self.value.clear(), key)
-        self.draw_pair(label, self.value, x, y, right, inks, self.slides(row))
+            x += MARK_W[frame.font]
+        value = self.value
+        self.write_value(value.clear(), key)
+        frame.draw_pair(label, value.buffer, x, y, right, inks, self.slides(row))
+        if frame.icon_x:
+            frame.draw_icon(key, frame.icon_x, y - frame.inset + (frame.tall - 8) // 2,
+                            frame.heading[0] if inks is PLAIN else inks[0])
         if mark != NO_MARK:
-            self._mark[0] = mark
-            self.canvas.text(self._mark, x - MARK_W[self.font], y, inks[0], self.font)
+            frame.canvas.text(value.clear().code(mark).buffer, frame.text_x, y, inks[0], frame.font)

@@ -3,10 +3,9 @@
 from core.const import const
 from core.options import variation
 from firmware import sound
-from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
-from firmware.screens.score_text import write_score, write_time
+from firmware.screens.score_text import text_of, write_score, write_time
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 from firmware.storage.statistics import WON as WINS
 
@@ -40,7 +39,7 @@ _HIGH = const(100)
 class EndOfGame:
     """The dialogs over a console's table.  Only the constructor, `won` and `result` allocate.
 
-    dialog         the Dialog shown last; of a won game it is a WinPanel
+    dialog         the Dialog shown last; that of a won game is in a WinPanel
     win_animation  the WinAnimation before it, or None until a game is won
     """
 
@@ -48,7 +47,6 @@ class EndOfGame:
         """Make the dialogs for the game in play on `console`."""
         self.console = console
         self.dialog = self._plain = Dialog(console)
-        self._result = TextLine(80)
         self.win_animation = None
 
     def tell(self, how):
@@ -76,12 +74,11 @@ class EndOfGame:
         """Say how the game was won, and offer the next deal."""
         console = self.console
         console.autosave.count_win()
-        line = self._result.clear()
-        self._write_result(line, console)
         from firmware.screens.win_panel import WinPanel
 
-        self.dialog = WinPanel(console)
-        self.dialog.pop_up(line.buffer[:line.n], WON)
+        panel = WinPanel(console, self._figures(console))
+        self.dialog = Dialog(console, panel)
+        self.dialog.pop_up(panel.text_of_all(), WON)
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
@@ -97,24 +94,27 @@ class EndOfGame:
         self.dialog = self._plain
         self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
 
-    def _write_result(self, line, console):
+    def _figures(self, console):
+        """Return pairs (name, value) of the figures of the game that was won, and of all before."""
         game = console.session.game
         seconds = console.autosave.seconds
         high = console.display.height >= _HIGH
         row = console.autosave.statistics.figures(
             console.session.game_id, variation(game, game.choices))
-        write_time(line.put(b"You won!\nTime "), seconds)
+        time = text_of(write_time, seconds)
+        figures = [(b"Time", time)]
         if row[WINS] > 1:
             if seconds <= row[BEST_SECONDS]:
-                line.put(b", new best")
+                figures = [(b"Time", time + b", new best")]
             elif high:
-                write_time(line.put(b"\nBest "), row[BEST_SECONDS])
+                figures.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
         if high or not game.scored:
-            line.put(b"\nMoves ").number(console.session.moves)
+            figures.append((b"Moves", str(console.session.moves).encode()))
         if game.scored:
-            write_score(line.put(b"\nScore "), game)
+            figures.append((b"Score", text_of(write_score, game)))
         if row[STREAK]:
-            line.put(b"\nStreak ").number(row[STREAK])
+            figures.append((b"Streak", str(row[STREAK]).encode()))
+        return figures
 
 
 def _show_result(console, key):

@@ -3,7 +3,8 @@
 from core import games
 from core.const import const
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_moves
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 
@@ -52,7 +53,7 @@ def rows():
     return found
 
 
-class GameList(Menu):
+class GameList(ChoiceList):
     """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
 
     The rows of the games played last have numbers for keys.
@@ -64,13 +65,12 @@ class GameList(Menu):
 
     def __init__(self, console):
         """List all games on the display of `console`."""
-        Menu.__init__(self, console, TITLE, rows())
-        self.sign = "games"
+        ChoiceList.__init__(self, console, Frame(console, TITLE, "games"), rows())
         self.played = {}
 
     def open(self, key=0):
         """Put the games played last on top, and the cursor there or on the row with `key`."""
-        self.title = TITLE
+        self.frame.title = TITLE
         rows = self.rows
         while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
             rows.pop(0)
@@ -81,7 +81,7 @@ class GameList(Menu):
         if at:
             rows.insert(0, LAST_PLAYED)
         self._count_games()
-        Menu.open(self, key)
+        ChoiceList.open(self, key)
 
     def _count_games(self):
         """Add up the games won and played, of all variations, and of those with their own row."""
@@ -107,13 +107,13 @@ class GameList(Menu):
         if key == KLONDIKE[0][2]:
             counted = _FIRST_VARIATION
         if key == 0 and console.playing():
-            if self.w < _NARROW:
+            if self.frame.w < _NARROW:
                 line.number(console.session.moves)
             else:
                 write_moves(line, console.session.moves)
         elif counted in self.played:
             won, played = self.played[counted]
-            line.number(won).put(b"/" if self.w < _NARROW else b" of ").number(played)
+            line.number(won).put(b"/" if self.frame.w < _NARROW else b" of ").number(played)
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""

@@ -2,11 +2,12 @@
 
 from core import games
 from core.const import const
+from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import HERE, PLAIN, Frame
 from firmware.screens.score_text import write_score
-from firmware.screens.titled_screen import PLAIN, draw_panel
 
 HELP = (
     (b"Rules", open_screens.rules, "rules"),
@@ -66,12 +67,11 @@ MAIN = (
 )
 """The table's menu: frequent commands are near its beginning, or its end, one step up."""
 
+BEGIN_GROUPS = ("new", "options", "restart", "choose", "moves", "keys")
+"""Keys of the rows that begin a group."""
 
 WIDTH = b"\x54\x90"
 """Width in px of the table's menus, by font: the longest row is in it, with its icon."""
-
-DIM = LINE, DARK, LINE
-"""Roles of a row that does nothing now."""
 
 # Rows of the longest of them, and px of the table that are seen beside one, at least.
 _MOST_ROWS = const(9)
@@ -82,131 +82,25 @@ _LEAST_TALL = b"\x0a\x0e"
 _MOST_TALL = b"\x0c\x12"
 _CORNER = const(6)
 
-# x of the icon and of the label of a row, px by font.
-_ICON_AT = b"\x02\x06"
-_LABEL_AT = b"\x0e\x15"
 
+class MenuPanel(Frame):
+    """A panel in the upper left of the table, with an icon in front of each row.
 
-class PanelMenu(Menu):
-    """A menu with icons on a panel.
-
-    x, y    upper left corner, px
-    h       px in height, without the shadow
-    panel   whether it is a panel; else it is a list on the whole display, without icons
-    shadow  px in width of the shadow
-    ruled   keys of the rows above which it has a line, if its rows are far apart
+    All menus are as large as the longest one, so that the pixels kept under the first serve all.
     """
 
-    ruled = ()
-
-    def __init__(self, console, title, rows):
-        """Make a menu on the whole display of `console`.  Allocates."""
-        Menu.__init__(self, console, title, rows)
-        self.x = self.y = self.shadow = 0
-        self.h = console.display.height
-        self.panel = False
-
-    def shown(self):
-        """Return how many rows fit into the menu: a longer list scrolls in it."""
-        return (self.h - self.edge - self.top) // self.tall
-
-    def in_use(self):
-        """Return y and height of the row under the cursor."""
-        y, tall = Menu.in_use(self)
-        return self.y + y, tall
-
-    def point(self, x, y):
-        """Do the row at pixel (x, y); close on a click outside the menu."""
-        x -= self.x
-        y -= self.y
-        if 0 <= x < self.w and 0 <= y < self.h:
-            Menu.point(self, x, y)
-        elif self.area:
-            self.console.screens.close()
-
-    def draw(self):
-        """Draw the rows that changed, on the panel."""
-        canvas = self.canvas
-        canvas.dx = self.x
-        canvas.dy = self.y
-        Menu.draw(self)
-        canvas.dx = canvas.dy = 0
-
-    def clear(self):
-        """Fill the menu, and draw its frame."""
-        if self.panel:
-            draw_panel(self.canvas, self.w, self.h, self.shadow)
-        else:
-            Menu.clear(self)
-
-    def _draw_title(self):
-        if not self.panel:
-            Menu._draw_title(self)
-            return
-        canvas = self.canvas
-        margin = self.margin
-        right = self.w - margin
-        y = 5 if margin > 2 else 1
-        canvas.rect(margin, y, right - margin, self.pitch - 1, DARK)
-        canvas.hline(margin - 1, self.top - 1, right - margin + 2, LINE)
-        below = self.first + self.shown() < len(self.rows)
-        right = self.draw_arrows(self.first > 0, below, right, y)
-        self.draw_pair(self.title, self.aside, margin, y, right, self.inks, True)
-
-    def draw_row(self, row, y, right, inks):
-        """Draw a row with its icon; Undo and Redo without a move are dim."""
-        if not self.panel:
-            Menu.draw_row(self, row, y, right, inks)
-            return
-        label, _, key = self.rows[row]
-        value = self.value.clear()
-        self.write_value(value, key)
-        top = y - self.inset
-        edge = self.edge
-        icon = self.heading[0]
-        if inks is PLAIN:
-            if (key == "undo" or key == "redo") and not value.n:
-                inks = DIM
-                icon = LINE
-            if edge > 1 and row and key in self.ruled:
-                self.canvas.hline(self.margin, top, self.w - 2 * self.margin, FELT)
-        else:
-            icon = inks[0]
-        self.draw_pair(label, value, edge + _LABEL_AT[self.font], y, right - 3, inks,
-                       self.slides(row))
-        self.draw_icon(key, edge + _ICON_AT[self.font], top + (self.tall - 8) // 2, icon)
-
-
-class TableMenu(PanelMenu):
-    """The table's menu, or a menu under it, in the upper left of the table.
-
-    The menu covers the whole of a display that is hardly wider, or too low for fingers.  A table
-    that has given its heap to the menu is covered, too.  All menus are as large as the longest one,
-    so that the pixels kept under the first serve all.
-    """
-
-    ruled = ("new", "options", "restart", "choose", "moves", "keys")
-
-    def __init__(self, console, title, rows):
-        """Make a menu on the display of `console`.  Allocates."""
-        PanelMenu.__init__(self, console, title, rows)
+    def __init__(self, console, title):
+        """Make a panel on the display of `console`."""
+        Frame.__init__(self, console, title)
         display = console.display
-        self.panel = (display.width >= WIDTH[self.font] + _BESIDE
-                      and display.height > (_MOST_ROWS + 1) * display.finger
-                      and bool(console.table.arrangement.layout))
-        if self.panel:
-            self._make_panel(display)
-
-    def _make_panel(self, display):
         font = self.font
         roomy = self.top > self.pitch
         if roomy:
             self.x = _CORNER
             self.y = self.pitch + _CORNER
             self.shadow = 3 if self.canvas.depth > 1 else 0
-        self.edge = 4 if roomy else 1
+        self.edge = self.bottom = 4 if roomy else 1
         self.margin = 8 if roomy else 2
-        self.inks = PLAIN
         self.w = WIDTH[font]
         self.top = self.pitch + (7 if roomy else 1)
         room = display.height - self.y - self.shadow - self.edge
@@ -214,22 +108,53 @@ class TableMenu(PanelMenu):
                           max(_LEAST_TALL[font], (room - self.top) // _MOST_ROWS)))
         self.h = min(self.top + _MOST_ROWS * self.tall, room) + self.edge
         self.area = self.x, self.y, self.w + self.shadow, self.h + self.shadow
+        self.set_sides(True)
 
-    def uncover(self):
-        """Draw all with the next `draw`, and now what lies beside it: the table, or a list."""
-        screens = self.console.screens
-        table = self.console.table
-        below = screens.depth - 2
-        while screens.stack[below].area:
-            below -= 1
-        if screens.stack[below] is table:
-            table.uncover()
-            table.cover(self.area)
-        else:
-            # A keyboard opens help over any screen.
-            screens.stack[below].forget()
-            screens.stack[below].draw()
-        self.forget()
+    def draw_ground(self):
+        """Draw the panel."""
+        self.draw_panel()
+
+    def draw_title(self, up, down):
+        """Draw the title above a line, and arrows if there is more above or below."""
+        canvas = self.canvas
+        margin = self.margin
+        right = self.w - margin
+        y = 5 if margin > 2 else 1
+        canvas.rect(margin, y, right - margin, self.pitch - 1, DARK)
+        canvas.hline(margin - 1, self.top - 1, right - margin + 2, LINE)
+        right = self.draw_arrows(up, down, right, y, PLAIN[0])
+        self.draw_pair(self.title, self.aside, margin, y, right, PLAIN, True)
+
+
+def menu_frame(console, title):
+    """Return the frame of a menu: a panel, if the table can be seen beside it.
+
+    The menu covers the whole of a display that is hardly wider, or too low for fingers.  A table
+    that has given its heap to the menu is covered, too.  Allocates.
+    """
+    display = console.display
+    if (display.width >= WIDTH[art.font_for(display.width)] + _BESIDE
+            and display.height > (_MOST_ROWS + 1) * display.finger
+            and console.table.arrangement.layout):
+        return MenuPanel(console, title)
+    return Frame(console, title)
+
+
+class TableMenu(ChoiceList):
+    """The table's menu, or a menu under it."""
+
+    def __init__(self, console, title, rows):
+        """Make a menu on the display of `console`.  Allocates."""
+        ChoiceList.__init__(self, console, menu_frame(console, title), rows)
+
+    def open_at_likely(self):
+        """Put the cursor on the command that is probably wanted next."""
+        self.open(likely_key(self.console))
+
+    def does_nothing(self, key):
+        """Return True for Undo or Redo without a move."""
+        journal = self.console.session.journal
+        return key == "undo" and not journal.done or key == "redo" and not journal.undone
 
     def write_value(self, line, key):
         """Write how many moves can be undone or redone, the score, or that a menu follows."""
@@ -244,23 +169,22 @@ class TableMenu(PanelMenu):
         elif key == "game" or key == "help":
             line.put(b">")
 
+    def draw_row(self, row, y, right, inks):
+        """Draw a row; in a roomy panel, a line above the first row of a group."""
+        ChoiceList.draw_row(self, row, y, right, inks)
+        frame = self.frame
+        if frame.icon_x and frame.edge > 1 and inks is not HERE and row and (
+                self.rows[row][2] in BEGIN_GROUPS):
+            frame.canvas.hline(frame.margin, y - frame.inset, frame.w - 2 * frame.margin, FELT)
 
-class MainMenu(TableMenu):
-    """The table's menu on the deal in play, with its name and its number.
 
-    Only the constructor allocates.
-    """
-
-    def __init__(self, console):
-        """Make the menu on the deal in play of `console`."""
-        session = console.session
-        TableMenu.__init__(self, console, games.title(session.game_id).encode(), MAIN)
-        if session.deal:
-            self.aside.put(b"#").number(session.deal)
-
-    def open_at_likely(self):
-        """Put the cursor on the command that is probably wanted next."""
-        self.open(likely_key(self.console))
+def main_menu(console):
+    """Return the table's menu on the deal in play, with its name and its number.  Allocates."""
+    session = console.session
+    menu = TableMenu(console, games.title(session.game_id).encode(), MAIN)
+    if session.deal:
+        menu.frame.aside = b"#" + str(session.deal).encode()
+    return menu
 
 
 def likely_key(console):

@@ -2,12 +2,12 @@
 
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, FELT, LINE, TEXT
+from firmware.graphics.canvas import BLACK_INK, CURSOR, FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
-from firmware.screens.screen import closes
-from firmware.screens.titled_screen import MORE_DOWN, MORE_UP, Titled, enlarge
+from firmware.screens.frame import MORE_DOWN, MORE_UP, Frame, enlarge
+from firmware.screens.screen import Screen, closes
 
 DIGITS = 8
 OK = DIGITS
@@ -22,7 +22,7 @@ _LARGE = b"\x0f\x1a"
 _AROUND_LARGE = const(20)
 
 
-class NumberEntry(Titled):
+class NumberEntry(Screen):
     """Eight digits and "Deal".
 
     UP and DOWN change a digit, LEFT and RIGHT move the cursor, SELECT deals.  On a board without
@@ -40,13 +40,13 @@ class NumberEntry(Titled):
 
     def __init__(self, console):
         """Make the screen on the display of `console`."""
-        Titled.__init__(self, console, b"")
-        self.sign = "number"
+        self.console = console
+        self.frame = frame = Frame(console, b"", "number")
         self.digits = bytearray(DIGITS)
         self.line = TextLine()
-        text = art.FONT_H[self.font]
-        self.large = self.w >= DIGITS * _LEAST_LARGE[self.font] and (
-            2 * console.display.height >= 3 * (3 * text + _AROUND_LARGE))
+        text = art.FONT_H[frame.font]
+        self.large = frame.w >= DIGITS * _LEAST_LARGE[frame.font] and (
+            2 * frame.h >= 3 * (3 * text + _AROUND_LARGE))
         self.tall = 2 * text if self.large else text
         self.chosen = None
         self.at = 0
@@ -54,7 +54,7 @@ class NumberEntry(Titled):
 
     def open(self, title, value, command):
         """Ask under `title` for a number, starting with `value`, to do `command` with it."""
-        self.title = title
+        self.frame.title = title
         self.chosen = command
         for i in range(DIGITS - 1, -1, -1):
             self.digits[i] = value % 10
@@ -76,7 +76,7 @@ class NumberEntry(Titled):
             self.console.screens.close()
         elif event & HAPPENED == PRESS:
             self._press(event & ACTION)
-            self.stale = True
+            self.frame.stale = True
 
     def _press(self, action):
         if action == SELECT:
@@ -106,7 +106,7 @@ class NumberEntry(Titled):
         self.typed = True
         self.digits[DIGITS - 1] = digit
         self.at = OK
-        self.stale = True
+        self.frame.stale = True
 
     def point(self, x, y):
         """Count the digit at pixel (x, y) up; deal at a click below the digits.
@@ -122,33 +122,33 @@ class NumberEntry(Titled):
             self._count(9 if finger and y > (top + end) // 2 else 1)
         elif y >= end + finger:
             self._deal()
-        self.stale = True
+        self.frame.stale = True
 
     def _pitch(self):
         display = self.console.display
-        least = _LARGE[self.font] if self.large else 14 if self.font else 8
+        least = _LARGE[self.frame.font] if self.large else 14 if self.frame.font else 8
         return min(max(least, display.finger), display.width // DIGITS)
 
     def _left(self):
         """Return x of the first digit, with 2 px on both sides of it if there is room."""
         wide = DIGITS * self._pitch()
-        return max(min(2, self._pitch() - 4), (self.console.display.width - wide) // 2)
+        return max(min(2, self._pitch() - 4), (self.frame.w - wide) // 2)
 
     def _top(self):
         """Return y of the digits' cursor; under them is room for "Deal"."""
-        height = self.console.display.height
-        return max(self.pitch - 2, min(height // 3, height - 2 * self.pitch - 3))
+        height = self.frame.h
+        return max(self.frame.pitch - 2, min(height // 3, height - 2 * self.frame.pitch - 3))
 
     def draw(self):
         """Draw the digits when one changed, or the title when that slides."""
-        if not (self.stale or self.sliding):
+        frame = self.frame
+        if not (frame.stale or frame.sliding):
             return
-        if self.stale:
-            self.canvas.fill(DARK)
+        if frame.stale:
+            frame.draw_ground()
             self._draw_digits()
-        self.stale = self.sliding = False
-        self.over = 0
-        self.draw_title(False, False)
+        frame.begin()
+        frame.draw_title(False, False)
 
     def _draw_digits(self):
         pitch = self._pitch()
@@ -156,47 +156,49 @@ class NumberEntry(Titled):
         finger = self.console.display.finger
         for i in range(DIGITS):
             self._draw_digit(i, self._left() + i * pitch, y, pitch)
-        canvas = self.canvas
+        frame = self.frame
+        canvas = frame.canvas
         tall = self.tall
         label = b"Deal"
-        wide = canvas.width(label, self.font)
-        x = (self.console.display.width - wide) // 2
-        height = self.console.display.height
-        if height < 3 * self.pitch:
+        wide = canvas.width(label, frame.font)
+        x = (frame.w - wide) // 2
+        height = frame.h
+        if height < 3 * frame.pitch:
             # There is no room below the digits.
             x = self._left() + DIGITS * pitch + 8
         else:
             y = min(y + tall + (16 if self.large else 8) + finger * 3 // 2, height - tall)
         side = 12 if self.large and not finger else 3 + finger
         above = 3 if self.large and not finger else 1 + finger // 3
-        tall = art.FONT_H[self.font] + 2 * above
+        tall = art.FONT_H[frame.font] + 2 * above
         if self.at == OK:
             canvas.rect(x - side, y - above, wide + 2 * side, tall, CURSOR)
         elif finger or self.large:
             canvas.frame(x - side, y - above, wide + 2 * side, tall, LINE)
-        canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)
+        canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, frame.font)
 
     def _draw_digit(self, i, x, y, pitch):
         """Draw digit `i` on `pitch` px from x on, with arrows above and below it for a finger."""
-        canvas = self.canvas
+        frame = self.frame
+        canvas = frame.canvas
         finger = self.console.display.finger
         digit = self.line.clear().code(48 + self.digits[i]).buffer
         here = i == self.at
         ink = BLACK_INK if here else TEXT
         if self.large:
             canvas.rect(x + 1, y - 2, pitch - 2, self.tall + 3, CURSOR if here else FELT)
-            wide = canvas.width(digit, self.font)
+            wide = canvas.width(digit, frame.font)
             x += pitch // 2 - wide
-            canvas.text(digit, x, y, ink, self.font)
-            enlarge(canvas, x, y, wide, art.FONT_H[self.font])
+            canvas.text(digit, x, y, ink, frame.font)
+            enlarge(canvas, x, y, wide, art.FONT_H[frame.font])
             x += wide - 2
         else:
             inset = pitch // 2 - 4 if finger else min(2, pitch - 4)
             x += inset if finger else 0
             if here:
                 canvas.rect(x - inset, y - 2, pitch, self.tall + 3, CURSOR)
-            canvas.text(digit, x, y, ink, self.font)
+            canvas.text(digit, x, y, ink, frame.font)
         if finger:
-            canvas.text(MORE_UP, x, y - finger * 3 // 4, TEXT, self.font)
-            canvas.text(MORE_DOWN, x, y + self.tall - art.FONT_H[self.font] + finger * 3 // 4,
-                        TEXT, self.font)
+            canvas.text(MORE_UP, x, y - finger * 3 // 4, TEXT, frame.font)
+            canvas.text(MORE_DOWN, x, y + self.tall - art.FONT_H[frame.font] + finger * 3 // 4,
+                        TEXT, frame.font)

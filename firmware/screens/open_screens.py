@@ -4,7 +4,8 @@ from core import games
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
 from firmware.heap import memory
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import Frame
 
 
 def choose_deal(console, key):
@@ -18,9 +19,7 @@ def choose_deal(console, key):
         (b"Hard", menu_commands.deal_graded, HARD),
     )
     rows = rows[1:] if menu_commands.knows_deals(console) else rows[:2]
-    menu = Menu(console, b"New deal", rows)
-    menu.sign = "choose"
-    show_list(console, menu)
+    show_list(console, ChoiceList(console, Frame(console, b"New deal", "choose"), rows))
 
 
 def start(console, key):
@@ -37,11 +36,9 @@ def game_list(console, key):
 
 def help_at_start(console, key):
     """Show what helps before a game is begun."""
-    menu = Menu(console, b"Help", (
+    show_list(console, ChoiceList(console, Frame(console, b"Help", "help"), (
         (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), (b"Keys", keys, "keys"),
-        (b"Info", info, "info")))
-    menu.sign = "help"
-    show_list(console, menu)
+        (b"Info", info, "info"))))
 
 
 def lesson(console, key):
@@ -62,7 +59,8 @@ def statistics(console, key):
         game = console.session.game
         _show_statistics(console, console.session.game_id, game, game.choices)
     else:
-        show_list(console, Menu(console, b"Statistics", tuple(game_rows(game_statistics))))
+        show_list(console, ChoiceList(
+            console, Frame(console, b"Statistics"), tuple(game_rows(game_statistics))))
 
 
 def game_statistics(console, key):

@@ -5,9 +5,9 @@ from firmware.graphics import art
 from firmware.graphics.canvas import FELT, GOLD, LINE, PAPER
 from firmware.graphics.suit_inks import INK_OF_SUIT
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import PLAIN, Frame
 from firmware.screens.option_words import is_switch, write_setting
-from firmware.screens.titled_screen import PLAIN
 from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_DIMMING, WITH_POINTER
 
 ALL_LARGE = const(200)
@@ -25,7 +25,7 @@ SWITCH_H = b"\x07\x09"
 """Size of a switch in px, by font."""
 
 
-class Options(Menu):
+class Options(ChoiceList):
     """The list of the settings with an effect; a row's key is a setting's name.
 
     The rows depend on the board, and on the game in play, whose winnable deals may be known.
@@ -46,8 +46,7 @@ class Options(Menu):
         for name, _, _, label in FIELDS:
             if name not in without:
                 rows.append((label, choose_next, name))
-        Menu.__init__(self, console, b"Options", tuple(rows))
-        self.sign = "options"
+        ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
 
     def change_value(self, key, way):
         """Choose the setting's next value, or with `way` -1 the one before."""
@@ -62,12 +61,13 @@ class Options(Menu):
         """Draw a setting with its value."""
         label, _, key = self.rows[row]
         value = self.value.clear()
+        frame = self.frame
         settings = self.console.settings
-        swatch = min(_SWATCH_W, self.w // 14)
+        swatch = min(_SWATCH_W, frame.w // 14)
         if is_switch(key):
-            right -= SWITCH_W[self.font]
+            right -= SWITCH_W[frame.font]
             self._draw_switch(right, y, getattr(settings, key), inks)
-            if key == "four_colours" and self.w >= _SUITS_FROM:
+            if key == "four_colours" and frame.w >= _SUITS_FROM:
                 right -= 4 * _SUIT_W + 6
                 self._draw_suits(right, y)
             right -= 2
@@ -77,19 +77,19 @@ class Options(Menu):
                 self._draw_swatch(right, y, swatch, style, settings.back == style, inks)
         else:
             self.write_value(value, key)
-            if key == "colours" and self.canvas.depth > 1:
+            if key == "colours" and frame.canvas.depth > 1:
                 # The swatch ends where words end.
                 right -= swatch + 3
                 self._draw_swatch(right, y, swatch, -1, False, inks)
                 right -= 2
-        self.draw_pair(label, value, self.edge + self.margin + 1, y, right, inks, self.slides(row))
+        frame.draw_pair(label, value.buffer, frame.text_x, y, right, inks, self.slides(row))
 
     def _draw_switch(self, x, y, on, inks):
         """Draw a switch: its knob is at the right if it is `on`."""
-        canvas = self.canvas
-        w = SWITCH_W[self.font]
-        h = SWITCH_H[self.font]
-        y += (self.pitch - 2 - h) // 2
+        canvas = self.frame.canvas
+        w = SWITCH_W[self.frame.font]
+        h = SWITCH_H[self.frame.font]
+        y += (self.frame.pitch - 2 - h) // 2
         plain = inks is PLAIN and canvas.depth > 1
         if on:
             knob = PAPER if plain else inks[1]
@@ -102,8 +102,8 @@ class Options(Menu):
 
     def _draw_swatch(self, x, y, w, style, chosen, inks):
         """Draw a card back of a style, or with -1 the felt, in a frame if it is `chosen`."""
-        canvas = self.canvas
-        h = self.pitch - 3
+        canvas = self.frame.canvas
+        h = self.frame.pitch - 3
         if chosen:
             canvas.frame(x - 2, y - 2, w + 4, h + 4, inks[0])
         if style < 0:
@@ -117,9 +117,9 @@ class Options(Menu):
 
     def _draw_suits(self, x, y):
         """Draw the four suits in their colours."""
-        canvas = self.canvas
-        canvas.rect(x, y, 4 * _SUIT_W + 1, self.pitch - 3, PAPER)
-        y += (self.pitch - 3 - art.SUIT_H[art.SMALL]) // 2
+        canvas = self.frame.canvas
+        canvas.rect(x, y, 4 * _SUIT_W + 1, self.frame.pitch - 3, PAPER)
+        y += (self.frame.pitch - 3 - art.SUIT_H[art.SMALL]) // 2
         for suit in range(4):
             canvas.glyph(art.suit_glyph(art.SMALL, suit, True), x + 1 + suit * _SUIT_W, y,
                          INK_OF_SUIT[suit])

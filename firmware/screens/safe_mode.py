@@ -6,7 +6,8 @@ names that the console does not write stay as they are.
 """
 
 from firmware.board_contract import Store
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import Frame
 
 ASIDE = "aside"
 
@@ -53,15 +54,15 @@ class ShutStore(Store):
         return [] if self.shut else self.store.names()
 
 
-class SafeMode(Menu):
+class SafeMode(ChoiceList):
     """The first screen of a console whose store is a ShutStore; BACK does not lead away from it.
 
-    All of it allocates but what Menu does.
+    All of it allocates but what ChoiceList does.
     """
 
     def __init__(self, console):
         """Make the screen for `console`, which has loaded nothing yet."""
-        Menu.__init__(self, console, b"Safe mode", ())
+        ChoiceList.__init__(self, console, Frame(console, b"Safe mode"), ())
         self.shut_store = console.store
 
     def wait(self, names):

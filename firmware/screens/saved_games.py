@@ -16,7 +16,8 @@ from core.const import const
 from firmware import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_moves
 from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
 from firmware.storage.game_files import VERSION
@@ -57,7 +58,7 @@ def start_of(data):
     return HEADER + get_number(data, 15, 1)
 
 
-class SavedGames(Menu):
+class SavedGames(ChoiceList):
     """The list of saved games, each with game, deal, moves and score on two lines.
 
     Before them stands a row that saves the game in play to the first empty slot.  SELECT on a saved
@@ -71,11 +72,11 @@ class SavedGames(Menu):
 
     def __init__(self, console):
         """Read all slots.  Allocates."""
-        Menu.__init__(self, console, b"Saved games", ())
-        self.sign = "saves"
-        self.tall = 2 * (self.pitch + self.inset - 1)
+        frame = Frame(console, b"Saved games", "saves")
+        frame.set_tall(2 * (frame.pitch + frame.inset - 1), 2)
+        ChoiceList.__init__(self, console, frame, ())
         self.line = TextLine()
-        self.actions = Menu(console, b"", ())
+        self.actions = ChoiceList(console, Frame(console, b""), ())
         self.picked = 0
         self.slots = [Slots(console.store, "slot" + str(slot + 1), VERSION)
                      for slot in range(SLOTS)]
@@ -117,8 +118,9 @@ class SavedGames(Menu):
         saved = self.found[key] if isinstance(key, int) else None
         if saved and saved.deal:
             value.put(b"#").number(saved.deal)
-        x = self.edge + self.margin + 1
-        self.draw_pair(label, value, x, y, right, inks, slides)
+        frame = self.frame
+        x = frame.text_x
+        frame.draw_pair(label, value.buffer, x, y, right, inks, slides)
         value.clear()
         if key == NEW:
             first.put(b"  as number ").number(self._first_empty() + 1)
@@ -128,7 +130,7 @@ class SavedGames(Menu):
                 value.put(b"no score")
             elif saved.score:
                 value.put(b"score ").number(saved.score - ZERO_SCORE)
-        self.draw_pair(first.buffer, value, x, y + self.pitch, right, inks, slides)
+        frame.draw_pair(first.buffer, value.buffer, x, y + frame.pitch, right, inks, slides)
 
     def _first_empty(self):
         return self.found.index(None)
@@ -149,7 +151,7 @@ class SavedGames(Menu):
         if console.playing():
             rows.append((b"Save over it", self.ask_save, "save"))
         rows.append((b"Remove", self.ask_remove, "remove"))
-        self.actions.title = self._name(slot)
+        self.actions.frame.title = self._name(slot)
         self.actions.rows = tuple(rows)
         self.actions.open()
         console.screens.show(self.actions)

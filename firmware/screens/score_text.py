@@ -1,4 +1,13 @@
-"""A game's score, moves and time as text.  Nothing here allocates."""
+"""A game's score, moves and time as text.  Only `text_of` allocates."""
+
+from firmware.graphics.text_line import TextLine
+
+
+def text_of(write, value):
+    """Return as bytes what `write(line, value)` writes into a TextLine."""
+    line = TextLine()
+    write(line, value)
+    return bytes(line.buffer[:line.n])
 
 
 def write_score(line, game):

@@ -18,12 +18,13 @@ class Screen:
 
     area     x, y, width and height of all that it draws on, px; () for the whole display
     console  the Console; set by each screen that closes or covers
+    frame    the Frame of its title and its rows or text (firmware/screens/frame.py), or None
     plays    True if the player moves the cards of the table on it
     quick    True if `event` allocates nothing: it is answered with the heap locked
     """
 
     area = ()
-    console = None
+    console = frame = None
     plays = False
     quick = False
 
@@ -43,7 +44,7 @@ class Screen:
 
     def tick(self):
         """Animate the screen; return the ms after which to call this again."""
-        return QUIET_MS
+        return self.frame.tick() if self.frame else QUIET_MS
 
     def idle(self):
         """Do one piece of work for a pause, a few ms long; return True if more is left."""
@@ -60,6 +61,8 @@ class Screen:
 
     def forget(self):
         """Note that the picture is lost: the next `draw` draws all of it."""
+        if self.frame:
+            self.frame.forget()
 
     def cover(self, area):
         """Note that another screen, which draws on `area`, comes on top."""

@@ -55,7 +55,7 @@ class ScreenStack:
         if not self._menu:
             from firmware.screens import menu_rows
 
-            self._menu = menu_rows.MainMenu(self.console)
+            self._menu = menu_rows.main_menu(self.console)
         return self._menu
 
     @property
@@ -159,7 +159,7 @@ class ScreenStack:
             from firmware.screens.text_page import TextPage
 
             self.text_page = TextPage(self.console)
-        self.text_page.sign = sign
+        self.text_page.frame.sign = sign
         self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)
 
@@ -200,7 +200,7 @@ class ScreenStack:
             self.top.say(NO_ROOM)
         else:
             self.back_to_list()
-            self.game_list.title = NO_ROOM
+            self.game_list.frame.title = NO_ROOM
 
     # Memory.
 

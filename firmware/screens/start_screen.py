@@ -4,15 +4,15 @@ from core import games
 from core.const import const
 from firmware.graphics.canvas import DARK, FELT, GOLD, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.heap import memory
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import Menu
-from firmware.screens.menu_rows import PanelMenu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_time
-from firmware.screens.title_cards import HEIGHT, WIDTH
-from firmware.screens.titled_screen import draw_panel
+from firmware.screens.title_cards import HEIGHT, WIDTH, TitleCards
 from firmware.storage.statistics import BEST_SECONDS, STREAK
+
+TITLE = b"Pocket Patience"
 
 CONTINUE = b"Continue", menu_commands.go_on, "continue"
 ROWS = (
@@ -38,35 +38,28 @@ _BAND = const(7)
 # Least y of the name above the rows, px.
 _NAME_Y = const(3)
 
-# Heights from which the name stands above the rows, and above it four cards.
+# Heights from which the name stands above the rows, and above it four cards; the size from which it
+# stands beside them, px.
 _NAME_ABOVE = const(100)
 _WITH_CARDS = const(200)
+_BESIDE_W = const(128)
+_BESIDE_H = const(64)
 
 # y of the cards, px.
 _CARDS_Y = const(18)
-
-# Modules of firmware.graphics that the cards need, each a short piece of work to load.
-_PARTS = ("small_courts", "pips", "large_courts")
 
 # Rows of the display around the list, where cards stand above the name.
 _AROUND_CARDS = const(130)
 
 
-class StartScreen(PanelMenu):
+class StartScreen(ChoiceList):
     """Continue, with the game in play, then what can be begun; the name where there is room.
 
     The name stands above the rows on high displays, beside them on wide ones.  Cards stand above
-    the name if rows for fingers leave them room.  They are loaded while the player looks, and slide
-    apart before the first game.
+    the name if rows for fingers leave them room.  They slide apart before the first game.
 
-    has_cards  True if cards stand above the name
-    name_y  y of the name above the rows, px
-    title_art  the module with the bitmaps of the name, or None without a panel
-    cards  the TitleCards, or None without room, and before they are loaded
-    parts  number of the next one of _PARTS to load; one more after the cards are made
-    is_opening  True if the cards are to slide apart: before the first game, until a press
-    values  by key of a row: the bytes at its right end
-    record  TextLine with the best time and the streak of the game at hand, if it was ever won
+    cards   the TitleCards, or None without room
+    values  by key of a row: the bytes at its right end, if there is room beside its label
     """
 
     def __init__(self, console):
@@ -74,193 +67,222 @@ class StartScreen(PanelMenu):
         rows = ROWS
         if console.playing():
             rows = (CONTINUE,) + ROWS
-        PanelMenu.__init__(self, console, b"Pocket Patience", rows)
         display = console.display
-        self.title_art = self.cards = None
-        self.name_y = _NAME_Y
-        self.parts = 0
-        self.is_opening = not console.playing()
-        self.record = TextLine()
-        self.values = {"day": date_of(console.clock.today()),
-                       "games": str(len(games.titles())).encode()}
-        if console.playing():
-            self.values["continue"] = games.title(console.session.game_id).encode()
-        self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
-        self.has_cards = display.width >= WIDTH and display.height >= max(
-            _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger)
-        if self.has_cards:
-            self._write_record(menu_commands.game_at_hand(console))
-        self.panel = self.above or display.width >= 128 and display.height >= 64
-        self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
-        if self.panel:
-            from firmware.graphics import title_art
-
-            self.title_art = title_art
-            self._make_panel(display)
+        self.cards = None
+        if display.width >= WIDTH and display.height >= max(
+                _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger):
+            self.cards = TitleCards(
+                console, (display.width - WIDTH) // 2, _CARDS_Y, not console.playing())
+        self.values = {}
+        if display.height >= _NAME_ABOVE and display.width > _PATIENCE_W:
+            frame = NameAbove(console, len(rows), self.cards)
+        elif display.width >= _BESIDE_W and display.height >= _BESIDE_H:
+            frame = NameBeside(console, len(rows))
+        else:
+            frame = Frame(console, TITLE)
+        if not isinstance(frame, NameBeside):
+            self.values = {"day": date_of(console.clock.today()),
+                           "games": str(len(games.titles())).encode()}
+            if console.playing():
+                self.values["continue"] = games.title(console.session.game_id).encode()
+        ChoiceList.__init__(self, console, frame, rows)
         self.open()
-
-    def _write_record(self, game_id):
-        """Write the best time and the streak of the game at hand, of all its variations."""
-        best = streak = 0
-        for (played, _), row in self.console.autosave.statistics.rows.items():
-            if played == game_id and row[BEST_SECONDS]:
-                best = min(best or row[BEST_SECONDS], row[BEST_SECONDS])
-                streak = max(streak, row[STREAK])
-        if best:
-            write_time(self.record.put(games.title(game_id).encode()).put(b": best "), best)
-            self.record.put(b", streak ").number(streak)
 
     def idle(self):
         """Load a part of the cards; return True if more are left.  Allocates."""
-        if not self.has_cards or self.parts > len(_PARTS):
-            return False
-        try:
-            self._load_part()
-        except ImportError:
-            # Large courts are left out of files for a short heap.
-            pass
-        except MemoryError:
-            self.parts = len(_PARTS) + 1
-        return True
-
-    def _load_part(self):
-        part = self.parts
-        if not part and not memory.can_have(memory.LISTS_LOAD):
-            raise MemoryError
-        self.parts = part + 1
-        if part < len(_PARTS):
-            __import__("firmware.graphics." + _PARTS[part])
-            return
-        from firmware.screens.title_cards import TitleCards
-
-        console = self.console
-        x = (console.display.width - WIDTH) // 2
-        slides = self.is_opening and console.settings.speed
-        self.cards = TitleCards(console, x, _CARDS_Y, slides)
+        return self.cards is not None and self.cards.load()
 
     def tick(self):
         """Slide the cards and texts that are too long; return the ms until the next frame."""
-        wait = PanelMenu.tick(self)
+        wait = ChoiceList.tick(self)
         moving = self.cards.tick() if self.cards else 0
         return min(wait, moving) if moving else wait
 
     def event(self, event):
         """End the slide of the cards at a press, and take the event."""
-        if event & HAPPENED == PRESS:
-            self.is_opening = False
-            if self.cards:
-                self.cards.end()
-        PanelMenu.event(self, event)
+        if self.cards and event & HAPPENED == PRESS:
+            self.cards.end()
+        ChoiceList.event(self, event)
 
     def draw(self):
         """Draw the rows that changed, and the cards if they slide."""
-        PanelMenu.draw(self)
+        ChoiceList.draw(self)
         if self.cards:
             self.cards.draw(False)
 
-    def _make_panel(self, display):
-        self.top = self.edge = 4 if self.font else 2
-        self.shadow = 3 if self.canvas.depth > 1 and self.above else 0
-        top = 0
-        if self.above:
-            self.w = min(display.width - 2 * self.shadow, 190 if self.font else 116)
-            self.x = (display.width - self.w) // 2
-            if self.has_cards:
-                self.name_y = _CARDS_Y + HEIGHT + 10
-                top = 12
-            top += self.name_y + (2 if self.two_lines else 1) * (_WORD_H + 1)
-        else:
-            self.w = display.width - _PATIENCE_W - 2
-            self.x = display.width - self.w
-            self.top = 2
-            self.edge = 1
-        room = display.height - top - self.shadow - self.top - self.edge
-        low = 0
-        if self.has_cards and room - _BAND >= len(self.rows) * self.pitch:
-            low = _BAND
-            room -= low
-        most = max(19 if self.font else 12, display.finger)
-        self.set_tall(min(most, max(self.pitch, room // len(self.rows))))
-        shown = min(len(self.rows), room // self.tall)
-        self.h = self.top + shown * self.tall + self.edge
-        free = max(0, display.height - low - top - self.shadow - self.h)
-        if self.above and not self.has_cards:
-            # The same space above the name, between name and rows, and below.
-            down = max(0, (free - 2 * self.name_y) // 3)
-            self.name_y += down
-            top += down
-            free -= down
-        self.y = top + free // 2
+    def write_value(self, line, key):
+        """Write the value of a row."""
+        line.put(self.values.get(key, b""))
 
-    def clear(self):
-        """Draw the name, the cards if there is room for them, and the empty panel."""
-        if not self.panel:
-            PanelMenu.clear(self)
-            return
+
+class StartFrame(Frame):
+    """The frame of the start screen's rows, which has the console's name in the place of a title.
+
+    title_art      the module with the bitmaps of the name
+    width, height  size of the display, px
+    """
+
+    def __init__(self, console):
+        """Make a frame on the display of `console`."""
+        Frame.__init__(self, console, TITLE)
+        from firmware.graphics import title_art
+
+        self.title_art = title_art
+        self.width = self.w
+        self.height = self.h
+
+    def fit_rows(self, rows, room):
+        """Set the height of each of the `rows`, and that of a frame of up to `room` px."""
+        room -= self.top + self.bottom
+        most = max(19 if self.font else 12, self.tall)
+        self.set_tall(min(most, max(self.pitch, room // rows)))
+        self.h = self.top + min(rows, room // self.tall) * self.tall + self.bottom
+
+    def draw_ground(self):
+        """Draw the name on felt, and the frame."""
         canvas = self.canvas
         canvas.dx = canvas.dy = 0
         canvas.fill(FELT)
-        if self.above:
-            self._draw_name_above(self.console.display.width)
-        else:
-            self._draw_name_beside()
+        self.draw_name()
         canvas.dx = self.x
         canvas.dy = self.y
-        if self.above:
-            draw_panel(canvas, self.w, self.h, self.shadow)
 
-    def _draw_name_above(self, width):
-        canvas = self.canvas
-        height = self.console.display.height
-        if self.has_cards:
-            if self.y + self.h + self.shadow <= height - _BAND:
-                canvas.rect(0, 0, width, 4, DARK)
-                canvas.hline(0, 4, width, GOLD)
-                canvas.rect(0, height - 4, width, 4, DARK)
-                canvas.hline(0, height - 5, width, GOLD)
-            if self.cards:
-                self.cards.draw(True)
-            line = self.record.buffer
-            y = self.name_y + (2 if self.two_lines else 1) * (_WORD_H + 1) + 3
-            canvas.text(line, (width - canvas.width(line)) // 2, y, TEXT)
-        title, y = self.title_art, self.name_y
-        if self.two_lines:
-            self._draw_word(title.POCKET, title.POCKET_SIZE, (width - _POCKET_W) // 2, y)
-            self._draw_word(title.PATIENCE, title.PATIENCE_SIZE,
-                            (width - _PATIENCE_W) // 2, y + _WORD_H + 1)
-        else:
-            x = (width - _POCKET_W - _WORDS_GAP - _PATIENCE_W) // 2
-            self._draw_word(title.POCKET, title.POCKET_SIZE, x, y)
-            self._draw_word(title.PATIENCE, title.PATIENCE_SIZE,
-                            x + _POCKET_W + _WORDS_GAP, y)
+    def draw_name(self):
+        """Draw the name, and what belongs to it, on the whole display."""
+        raise NotImplementedError
 
-    def _draw_name_beside(self):
-        title = self.title_art
-        y = self.console.display.height - 2 * _WORD_H - 1
-        self.canvas.bitmap(title.SPADE, 0, title.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2,
-                           (y - _SPADE) // 2, PAPER)
-        self._draw_word(title.POCKET, title.POCKET_SIZE, (_PATIENCE_W - _POCKET_W) // 2, y)
-        self._draw_word(title.PATIENCE, title.PATIENCE_SIZE, 0, y + _WORD_H)
+    def draw_pocket(self, x, y):
+        """Draw the first word of the name at (x, y)."""
+        self._draw_word(self.title_art.POCKET, self.title_art.POCKET_SIZE, x, y)
+
+    def draw_patience(self, x, y):
+        """Draw the second word of the name at (x, y)."""
+        self._draw_word(self.title_art.PATIENCE, self.title_art.PATIENCE_SIZE, x, y)
 
     def _draw_word(self, word, size, x, y):
         self.canvas.bitmap(word, 0, size, x + 1, y + 1, DARK)
         self.canvas.bitmap(word, 0, size, x, y, PAPER)
 
-    def _draw_title(self):
-        if not self.panel:
-            PanelMenu._draw_title(self)
+    def draw_title(self, up, down):
+        """Draw no title: the name is on the ground."""
 
-    def draw_row(self, row, y, right, inks):
-        """Draw a row; beside the name there is no room for its icon and its value."""
-        if self.above:
-            PanelMenu.draw_row(self, row, y, right, inks)
+
+class NameBeside(StartFrame):
+    """The right part of the display, with the name and a spade at the left."""
+
+    def __init__(self, console, rows):
+        """Make a frame for so many `rows` on the display of `console`."""
+        StartFrame.__init__(self, console)
+        self.x = _PATIENCE_W + 2
+        self.w -= self.x
+        self.top = 2
+        self.edge = self.bottom = 1
+        self.set_sides()
+        self.fit_rows(rows, self.height)
+        self.y = (self.height - self.h) // 2
+
+    def draw_name(self):
+        """Draw the name below a spade."""
+        art = self.title_art
+        y = self.height - 2 * _WORD_H - 1
+        self.canvas.bitmap(art.SPADE, 0, art.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2,
+                           (y - _SPADE) // 2, PAPER)
+        self.draw_pocket((_PATIENCE_W - _POCKET_W) // 2, y)
+        self.draw_patience(0, y + _WORD_H)
+
+
+class NameAbove(StartFrame):
+    """A panel below the name, and below four cards where they have room.
+
+    cards      the TitleCards, or None
+    name_y     y of the name, px
+    two_lines  True if the name takes two lines
+    has_bands  True if there are bands at the upper and the lower edge of the display
+    record     bytes: the best time and the streak of the game at hand, if it was ever won
+    """
+
+    def __init__(self, console, rows, cards):
+        """Make a panel for so many `rows` on the display of `console`."""
+        StartFrame.__init__(self, console)
+        self.cards = cards
+        self.record = b""
+        self.name_y = _NAME_Y
+        self.has_bands = False
+        self.two_lines = self.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
+        self.top = self.edge = self.bottom = 4 if self.font else 2
+        self.shadow = 3 if self.canvas.depth > 1 else 0
+        self.w = min(self.width - 2 * self.shadow, 190 if self.font else 116)
+        self.x = (self.width - self.w) // 2
+        self.set_sides(True)
+        above = (2 if self.two_lines else 1) * (_WORD_H + 1)
+        if cards:
+            self.record = record_of(console, menu_commands.game_at_hand(console))
+            self.name_y = _CARDS_Y + HEIGHT + 10
+            above += 12
+        self._place(rows, above)
+
+    def _place(self, rows, above):
+        """Find y and height of the panel, with `above` px between the upper end of name and it."""
+        height = self.height
+        room = height - self.name_y - above - self.shadow
+        low = 0
+        if self.cards and room - self.top - self.bottom - _BAND >= rows * self.pitch:
+            low = _BAND
+        self.fit_rows(rows, room - low)
+        free = max(0, room - low - self.h)
+        if not self.cards:
+            # The same space above the name, between name and rows, and below.
+            down = max(0, (free - 2 * self.name_y) // 3)
+            self.name_y += down
+            free -= down
+        self.y = self.name_y + above + free // 2
+        self.has_bands = self.cards and self.y + self.h + self.shadow <= height - _BAND
+
+    def draw_name(self):
+        """Draw the name, the cards and the record above the panel, between the bands."""
+        canvas = self.canvas
+        width = self.width
+        height = self.height
+        if self.has_bands:
+            canvas.rect(0, 0, width, 4, DARK)
+            canvas.hline(0, 4, width, GOLD)
+            canvas.rect(0, height - 4, width, 4, DARK)
+            canvas.hline(0, height - 5, width, GOLD)
+        y = self.name_y
+        if self.two_lines:
+            self.draw_pocket((width - _POCKET_W) // 2, y)
+            y += _WORD_H + 1
+            self.draw_patience((width - _PATIENCE_W) // 2, y)
         else:
-            Menu.draw_row(self, row, y, right, inks)
+            x = (width - _POCKET_W - _WORDS_GAP - _PATIENCE_W) // 2
+            self.draw_pocket(x, y)
+            self.draw_patience(x + _POCKET_W + _WORDS_GAP, y)
+        if self.cards:
+            self.cards.draw(True)
+            line = self.record
+            canvas.text(line, (width - canvas.width(line)) // 2, y + _WORD_H + 4, TEXT)
 
-    def write_value(self, line, key):
-        """Write the value of a row, if there is room beside its label."""
-        if key in self.values and (self.above or not self.panel):
-            line.put(self.values[key])
+    def draw_ground(self):
+        """Draw the name on felt, and the panel."""
+        StartFrame.draw_ground(self)
+        self.draw_panel()
+
+
+def record_of(console, game_id):
+    """Return the best time and the streak of a game, of all its variations; b"" before a win.
+
+    Allocates.
+    """
+    best = streak = 0
+    for (played, _), row in console.autosave.statistics.rows.items():
+        if played == game_id and row[BEST_SECONDS]:
+            best = min(best or row[BEST_SECONDS], row[BEST_SECONDS])
+            streak = max(streak, row[STREAK])
+    if not best:
+        return b""
+    line = TextLine()
+    write_time(line.put(games.title(game_id).encode()).put(b": best "), best)
+    return bytes(line.put(b", streak ").number(streak).buffer)
 
 
 def date_of(today):

@@ -5,11 +5,10 @@ from core.const import const
 from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
-from firmware.graphics.text_line import TextLine
 from firmware.heap import memory
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.frame import PLAIN, Frame, enlarge
 from firmware.screens.score_text import write_time, write_total_time
-from firmware.screens.titled_screen import PLAIN, enlarge
 from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_SECONDS,
@@ -61,7 +60,7 @@ _LAST_FROM = const(120)
 _BAR_H = const(7)
 
 
-class StatisticsScreen(Menu):
+class StatisticsScreen(ChoiceList):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
     The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
@@ -78,16 +77,15 @@ class StatisticsScreen(Menu):
 
         Allocates.
         """
-        Menu.__init__(self, console, games.title(game_id).encode(), ())
-        self.sign = "statistics"
+        frame = Frame(console, games.title(game_id).encode(), "statistics")
+        self.tiled = frame.top > frame.pitch
+        if self.tiled:
+            frame.top += _TILES_H
+        ChoiceList.__init__(self, console, frame, ())
         self.game_id = game_id
         self.rules = rules
         self.choices = list(choices)
         self.words = {}
-        self._nothing = TextLine(0)
-        self.tiled = self.top > self.pitch
-        if self.tiled:
-            self.top += _TILES_H
         rows = self._rule_rows()
         memory.drop("firmware.texts." + game_id)
         for label, figure in FIGURES:
@@ -190,62 +188,63 @@ class StatisticsScreen(Menu):
 
     # Drawing.
 
-    def _draw_title(self):
+    def draw_title(self):
         """Draw the title, and below it the tiles."""
-        if not self.tiled:
-            Menu._draw_title(self)
-            return
-        self.top -= _TILES_H
-        Menu._draw_title(self)
-        wide = (self.w - 2 * self.margin + 4) // len(TILES)
-        x = self.margin
-        for label, figure, role in TILES:
-            self._draw_tile(label, figure, role, x, self.top + 4, wide - 4)
-            x += wide
-        self.top += _TILES_H
+        ChoiceList.draw_title(self)
+        if self.tiled:
+            frame = self.frame
+            wide = (frame.w - 2 * frame.margin + 4) // len(TILES)
+            x = frame.margin
+            for label, figure, role in TILES:
+                self._draw_tile(label, figure, role, x, frame.head + 4, wide - 4)
+                x += wide
 
     def _draw_tile(self, label, figure, role, x, y, w):
         """Draw a figure, twice as large as text, above its label."""
-        canvas = self.canvas
+        canvas = self.frame.canvas
+        font = self.frame.font
         canvas.rect(x, y, w, _TILE_H, FELT)
         line = self.value.clear().number(self.figures[figure]).buffer
-        wide = canvas.width(line, self.font)
+        wide = canvas.width(line, font)
         left = x + max(0, w - 2 * wide) // 2
-        canvas.text(line, left, y + 1, role, self.font)
-        enlarge(canvas, left, y + 1, min(wide, w // 2), self.pitch)
-        canvas.text(label, x + (w - canvas.width(label, self.font)) // 2, y + 26, LINE, self.font)
+        canvas.text(line, left, y + 1, role, font)
+        enlarge(canvas, left, y + 1, min(wide, w // 2), self.frame.pitch)
+        canvas.text(label, x + (w - canvas.width(label, font)) // 2, y + 26, LINE, font)
 
     def draw_row(self, row, y, right, inks):
         """Draw a row; a bar beside the games won, and one for each of the last games."""
         label, _, key = self.rows[row]
-        if key == LAST and self.w >= _LAST_FROM:
+        frame = self.frame
+        if key == LAST and frame.w >= _LAST_FROM:
             self._draw_last(y, right, inks)
-            self.draw_pair(label, self.value.clear(), self.edge + self.margin + 1, y,
-                           right - LAST_GAMES * (5 if self.font else 3), inks, self.slides(row))
+            frame.draw_pair(label, b"", frame.text_x, y,
+                            right - LAST_GAMES * (5 if frame.font else 3), inks, self.slides(row))
         elif key in self.words and self._crowds(label, key):
-            self.draw_pair(self.value.buffer, self._nothing, self.edge + self.margin + 1, y, right,
-                           inks, self.slides(row))
+            frame.draw_pair(self.value.buffer, b"", frame.text_x, y, right, inks, self.slides(row))
         else:
-            Menu.draw_row(self, row, y, right, inks)
+            ChoiceList.draw_row(self, row, y, right, inks)
             if key == WON and self.tiled:
                 self._draw_bar(y, right, inks)
 
     def _crowds(self, label, key):
         """Write a rule's value; return True if it leaves its label too little room."""
         self.write_value(self.value.clear(), key)
-        canvas = self.canvas
-        wide = canvas.width(label, self.font) + canvas.width(self.value.buffer, self.font)
-        return wide + 2 * (self.edge + self.margin) + 8 > self.w
+        frame = self.frame
+        canvas = frame.canvas
+        wide = canvas.width(label, frame.font) + canvas.width(self.value.buffer, frame.font)
+        return wide + 2 * frame.text_x + 6 > frame.w
 
     def _draw_bar(self, y, right, inks):
         """Draw the share of the games won as a bar between the label and its value."""
-        left = self.edge + self.margin + 34
-        wide = right - left - max(66, self.canvas.width(self.value.buffer, self.font) + 6)
+        frame = self.frame
+        canvas = frame.canvas
+        left = frame.text_x + 33
+        wide = right - left - max(66, canvas.width(self.value.buffer, frame.font) + 6)
         y += 2
         plain = inks is PLAIN
-        self.canvas.rect(left, y, wide, _BAR_H, FELT if plain else LINE)
+        canvas.rect(left, y, wide, _BAR_H, FELT if plain else LINE)
         played = max(1, self.figures[PLAYED])
-        self.canvas.rect(left, y, wide * self.figures[WON] // played, _BAR_H,
+        canvas.rect(left, y, wide * self.figures[WON] // played, _BAR_H,
                          CURSOR if plain else inks[0])
 
     def _draw_last(self, y, right, inks):
@@ -253,10 +252,11 @@ class StatisticsScreen(Menu):
 
         On displays of one bit a game that was lost is the upper end of its bar alone.
         """
-        canvas = self.canvas
-        step = 5 if self.font else 3
-        extra = 2 if self.font else 0
-        floor = y + self.pitch - 2
+        frame = self.frame
+        canvas = frame.canvas
+        step = 5 if frame.font else 3
+        extra = 2 if frame.font else 0
+        floor = y + frame.pitch - 2
         for ago in range(LAST_GAMES):
             game = last_game(self.figures, ago)
             high = abs(game) + extra
@@ -269,7 +269,7 @@ class StatisticsScreen(Menu):
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
         console.screens.ask(
-            b"Reset statistics of " + self.title + b"?", b"Reset", self.reset, RESET, "no")
+            b"Reset statistics of " + self.frame.title + b"?", b"Reset", self.reset, RESET, "no")
 
     def reset(self, console, key):
         """Reset these figures."""

@@ -3,7 +3,8 @@
     console.screens.show(Template(console))
 
 puts it on top.  firmware/screens/screen.py is the contract of a screen. A list to choose from is a
-Menu (choice_list.py). Text to read is a TextPage (text_page.py), a question a Dialog (dialog.py).
+ChoiceList (choice_list.py) in a Frame (frame.py). Text to read is a TextPage (text_page.py), a
+question a Dialog (dialog.py).
 """
 
 from firmware.graphics.canvas import FELT, TEXT

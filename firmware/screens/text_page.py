@@ -3,12 +3,12 @@
 from array import array
 
 from core.const import const
-from firmware.graphics.canvas import DARK, TEXT
+from firmware.graphics.canvas import TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
-from firmware.screens.screen import closes
-from firmware.screens.titled_screen import Titled
+from firmware.screens.frame import Frame
+from firmware.screens.screen import Screen, closes
 
 _SPACE = const(32)
 
@@ -21,7 +21,7 @@ _BACKWARDS = (UP, LEFT, PREVIOUS)
 _APART = const(6)
 
 
-class TextPage(Titled):
+class TextPage(Screen):
     """Paragraphs of text; two keys scroll, SELECT scrolls and closes at the end.
 
     lines     of each line: the number of its paragraph << 16 | where it starts there.  The first
@@ -34,21 +34,22 @@ class TextPage(Titled):
 
     def __init__(self, console):
         """Make a page on the display of `console`."""
-        Titled.__init__(self, console, b"")
+        self.console = console
+        self.frame = Frame(console, b"")
         self.paragraphs = ()
         self.pictures = None
         self.lines = array("I")
         self.first = 0
         # A letter and the gap after it take 2 px or more.
-        self._text = TextLine(self.w // 2)
+        self._text = TextLine(self.frame.w // 2)
 
     def open(self, title, paragraphs, pictures=None):
         """Break `paragraphs`, each of bytes, into lines, and show the first page."""
-        self.title = title
+        self.frame.title = title
         self.pictures = pictures
         self.paragraphs = tuple(paragraphs)
         self.lines = array("I")
-        width = self.console.display.width - 2 * self.margin - 1
+        width = self.frame.w - 2 * self.frame.margin - 1
         for i in range(len(self.paragraphs)):
             self._break(i, width)
             if pictures and i in pictures.found:
@@ -62,7 +63,7 @@ class TextPage(Titled):
         start = 0
         while True:
             self.lines.append(number << 16 | start)
-            start = self.canvas.fit(text, start, width, self.font)
+            start = self.frame.canvas.fit(text, start, width, self.frame.font)
             if start == len(text):
                 return
             if text[start] == _SPACE:
@@ -71,7 +72,7 @@ class TextPage(Titled):
     def _add_picture(self, number):
         """Add lines for the picture of a paragraph, all on one page; none if it is too high."""
         shown = self.shown()
-        count = -(-self.pictures.high[number] // self.pitch)
+        count = -(-self.pictures.high[number] // self.frame.pitch)
         if self.pictures.is_whole:
             count = shown
         if count > shown:
@@ -112,16 +113,17 @@ class TextPage(Titled):
 
         A roomy page has one less than fit, and space between paragraphs, if a text needs more.
         """
-        fit = (self.console.display.height - self.top) // self.pitch
-        return fit - 1 if self.top > self.pitch and len(self.lines) > fit else fit
+        frame = self.frame
+        fit = (frame.h - frame.top) // frame.pitch
+        return fit - 1 if frame.top > frame.pitch and len(self.lines) > fit else fit
 
     def _gap(self, end):
         """Return the px between paragraphs on the page that ends before line `end`."""
         begun = 0
         for row in range(self.first + 1, end):
             begun += self._begins(row)
-        height = self.console.display.height - self.top - 1
-        return min(_APART, (height - self.shown() * self.pitch) // max(1, begun))
+        height = self.frame.h - self.frame.top - 1
+        return min(_APART, (height - self.shown() * self.frame.pitch) // max(1, begun))
 
     def _begins(self, row):
         """Return True if a line begins a paragraph."""
@@ -136,29 +138,29 @@ class TextPage(Titled):
         if first == self.first or (pages > 0 and self.first + shown >= lines):
             return False
         self.first = first
-        self.stale = True
+        self.frame.stale = True
         return True
 
     def draw(self):
         """Draw the page when it changed, or its title when that slides."""
-        if not (self.stale or self.sliding):
+        frame = self.frame
+        if not (frame.stale or frame.sliding):
             return
         shown = self.shown()
         lines = len(self.lines)
-        if self.stale:
-            self.canvas.fill(DARK)
-            y = self.top + 1
+        if frame.stale:
+            frame.draw_ground()
+            y = frame.top + 1
             end = min(self.first + shown, lines)
-            gap = self._gap(end) if self.top > self.pitch else 0
+            gap = self._gap(end) if frame.top > frame.pitch else 0
             for row in range(self.first, end):
                 if row > self.first and self._begins(row):
                     y += gap
                 self._draw_line(row, y)
-                y += self.pitch
-        self.stale = self.sliding = False
-        self.over = 0
+                y += frame.pitch
+        frame.begin()
         if not self._is_picture():
-            self.draw_title(self.first > 0, self.first + shown < lines)
+            frame.draw_title(self.first > 0, self.first + shown < lines)
 
     def _is_picture(self):
         """Return True if a picture takes the whole display."""
@@ -169,11 +171,12 @@ class TextPage(Titled):
         """Draw a line of text, or in the first line of a picture all of it."""
         line = self.lines[row]
         if line >> 16 < _PICTURE:
-            self.canvas.text(self._line(row), self.margin, y, TEXT, self.font)
+            frame = self.frame
+            frame.canvas.text(self._line(row), frame.margin, y, TEXT, frame.font)
         elif not line & 0xFFFF:
             number = line >> 16 & ~_PICTURE
             if self._is_picture():
-                self.pictures.draw(number, 0, self.console.display.height)
+                self.pictures.draw(number, 0, self.frame.h)
                 return
-            count = -(-self.pictures.high[number] // self.pitch)
-            self.pictures.draw(number, y, count * self.pitch)
+            count = -(-self.pictures.high[number] // self.frame.pitch)
+            self.pictures.draw(number, y, count * self.frame.pitch)

@@ -4,6 +4,7 @@ from core.const import const
 from core.piles import TABLEAU
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT
+from firmware.heap import memory
 from firmware.layouts.row import FAN_NONE
 
 CARD_W = const(32)
@@ -20,6 +21,9 @@ _HIGHER = const(4)
 _SHADOW = const(2)
 
 _FRAME_MS = const(33)
+
+# Modules of firmware.graphics that the cards need, each a short piece of work to load.
+_PARTS = ("small_courts", "pips", "large_courts")
 
 _LAST = const(8)
 """The number of the last frame.  The rest of the way shrinks with the square of frames left."""
@@ -46,23 +50,53 @@ class _Spot:
 
 
 class TitleCards:
-    """The cards, `WIDTH` px wide.
+    """The cards, `WIDTH` px wide; they are loaded piece by piece, and not drawn before.
 
-    frame  number of the frame that is shown or is to be drawn, the last one if the cards lie
+    frame    number of the frame that is shown or is to be drawn, the last one if the cards lie
+    parts    number of the next one of _PARTS to load; one more after the painter is made
+    painter  the CardPainter, None before it is made
 
-    Only the constructor allocates.
+    Only the constructor and `load` allocate.
     """
 
     def __init__(self, console, x, y, slides):
         """Prepare the cards, with their upper left corner at (x, y); they lie unless `slides`."""
         self.clock = console.clock
+        self.console = console
         self.canvas = console.display.canvas
         self.x = x
         self.y = y
-        self.spot = _Spot()
-        self.cards = console.table.card_painter((self.spot,))
+        self.spot = self.painter = None
+        self.parts = 0
         self.frame = 0 if slides else _LAST
         self._drawn = -1
+        self._frame_at = 0
+
+    def load(self):
+        """Load a part of the cards; return True if more are left."""
+        if self.parts > len(_PARTS):
+            return False
+        try:
+            self._load_part()
+        except ImportError:
+            # Large courts are left out of files for a short heap.
+            pass
+        except MemoryError:
+            self.parts = len(_PARTS) + 1
+        return True
+
+    def _load_part(self):
+        part = self.parts
+        if not part and not memory.can_have(memory.LISTS_LOAD):
+            raise MemoryError
+        self.parts = part + 1
+        if part < len(_PARTS):
+            __import__("firmware.graphics." + _PARTS[part])
+            return
+        self.spot = _Spot()
+        self.painter = self.console.table.card_painter((self.spot,))
+        if not self.console.settings.speed:
+            self.end()
         self._frame_at = self.clock.ms()
 
     def end(self):
@@ -71,7 +105,7 @@ class TitleCards:
 
     def tick(self):
         """Slide the cards; return the ms until the next frame, 0 if they lie."""
-        if self.frame == _LAST:
+        if not self.painter or self.frame == _LAST:
             return 0
         left = _FRAME_MS - self.clock.since(self._frame_at)
         if left > 0:
@@ -82,7 +116,7 @@ class TitleCards:
 
     def draw(self, is_cleared):
         """Draw a new frame; with `is_cleared` the frame on an empty table."""
-        if self._drawn == self.frame and not is_cleared:
+        if not self.painter or self._drawn == self.frame and not is_cleared:
             return
         if not is_cleared:
             self.canvas.rect(self.x - 1, self.y - 1, WIDTH + 2, CARD_H + _HIGHER + _SHADOW + 1,
@@ -97,5 +131,5 @@ class TitleCards:
             y = self.y + _HIGHER
             if 0 < i < 3:
                 y -= _HIGHER * done // whole
-            self.cards.draw_moving(self.spot, _CARDS[i], x, y)
+            self.painter.draw_moving(self.spot, _CARDS[i], x, y)
             self.canvas.rect(x + 3, y + CARD_H, CARD_W - 2, _SHADOW, DARK)

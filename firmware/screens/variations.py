@@ -5,7 +5,8 @@ from firmware import dealing, texts
 from firmware.graphics import art
 from firmware.heap import memory
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import NO_MARK, ChoiceList
+from firmware.screens.frame import Frame
 
 _SPACE = const(32)
 
@@ -18,7 +19,7 @@ NEW_RULES = b" needs a new deal."
 NONE = ((b"This game has none", menu_commands.close, "none"),)
 
 
-class Variations(Menu):
+class Variations(ChoiceList):
     """The options of the game in play, each a heading with a row for every value.
 
     A row's key is (name of the option, value).
@@ -34,14 +35,14 @@ class Variations(Menu):
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
         memory.drop("firmware.texts." + session.game_id)
-        Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
-        self.sign = "variations"
+        frame = Frame(console, b"Variations", "variations")
+        ChoiceList.__init__(self, console, frame, tuple(rows) or NONE)
         self.open()
 
     def mark(self, key):
         """Mark the values in force with a dot, those of the next deal with a check."""
         if key == "none":
-            return Menu.mark(self, key)
+            return NO_MARK
         name, value = key
         if value == self.console.session.game.option(name):
             return art.CH_DOT

@@ -1,56 +1,57 @@
 """The panel that a won game ends with: its figures, each on a line of its own."""
 
 from firmware.graphics.canvas import GOLD, TEXT
-from firmware.screens.dialog import Dialog
-from firmware.screens.titled_screen import PLAIN
+from firmware.screens.dialog import TextPanel
+from firmware.screens.frame import PLAIN
 
-_SPACE = 32
-_LINE_FEED = 10
+WON = b"You won!"
 
 
-class WinPanel(Dialog):
-    """A Dialog in a golden frame, with a cup on both sides of its heading.
+class WinPanel(TextPanel):
+    """A TextPanel in a golden frame, with a cup on both sides of its heading.
 
-    Each further line of its text is a name, then after a space the value, which stands at the
-    right.  Allocates nothing but in the constructor and `pop_up`.
+    figures  pairs (name, value), both bytes: a name is at the left, its value at the right
     """
 
-    def _indent(self):
+    def __init__(self, console, figures):
+        """Make a panel on the display of `console`."""
+        TextPanel.__init__(self, console)
+        self.figures = figures
+
+    def text_of_all(self):
+        """Return the heading and the figures as text in lines.  Allocates."""
+        return b"\n".join([WON] + [name + b" " + value for name, value in self.figures])
+
+    def indent(self):
+        """Return 0: the heading is in the middle."""
         return 0
 
-    def _draw_text(self):
-        if not self.head:
-            Dialog._draw_text(self)
+    def draw_ground(self):
+        """Draw the empty panel in its golden frame."""
+        TextPanel.draw_ground(self)
+        if self.heads and self.canvas.depth > 1:
+            self.canvas.frame(0, 0, self.w, self.h, GOLD)
+            self.canvas.frame(2, 2, self.w - 4, self.h - 4, GOLD)
+
+    def draw_title(self, up, down):
+        """Draw the heading between two cups, and the figures; or a text that slides."""
+        if not self.heads:
+            TextPanel.draw_title(self, up, down)
             return
         canvas = self.canvas
         w = self.w
         font = self.font
-        x = self.inset
+        x = self.text_x
         y = self.margin
         gold = self.heading[0]
-        if self.canvas.depth > 1:
-            canvas.frame(0, 0, w, self.h, GOLD)
-            canvas.frame(2, 2, w - 4, self.h - 4, GOLD)
         cup = y + (2 if font else -1)
         self.draw_icon("finish", x, cup, gold)
         self.draw_icon("finish", w - x - 9, cup, gold)
-        title = self.title
-        start = title.find(b"\n") + 1
-        line = self.value.clear().part(title, 0, start - 1).buffer
-        canvas.text(line, (w - canvas.width(line, font)) // 2, y, gold, font)
+        canvas.text(WON, (w - canvas.width(WON, font)) // 2, y, gold, font)
         y += self.pitch
         canvas.hline(x, y, w - 2 * x, gold)
         y += 5
-        while start < len(title):
-            end = start
-            while end < len(title) and title[end] != _LINE_FEED:
-                end += 1
-            space = start
-            while title[space] != _SPACE:
-                space += 1
-            line = self.value.clear().part(title, start, space).buffer
-            canvas.text(line, x, y, TEXT, font)
-            line = self.value.clear().part(title, space + 1, end).buffer
-            canvas.text(line, w - x - canvas.width(line, font), y, PLAIN[0], font)
+        for name, value in self.figures:
+            canvas.text(name, x, y, TEXT, font)
+            canvas.text(value, w - x - canvas.width(value, font), y, PLAIN[0], font)
             y += self.pitch
-            start = end + 1

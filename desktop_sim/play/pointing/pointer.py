@@ -14,7 +14,7 @@ from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens import menu_commands, menu_rows, open_screens
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
 
 ANY = 255
 """Index of the foundation that takes the cards, whichever that is."""
@@ -215,7 +215,7 @@ class Pointer:
 
     def _is_read(self, page):
         """Return True if a screen is a list or a text."""
-        return isinstance(page, Menu) or page is self.console.screens.text_page
+        return isinstance(page, ChoiceList) or page is self.console.screens.text_page
 
     def _scrolls(self, page, x, y, what):
         """Scroll a list or a text with the pointer; return True if that is its only effect.
@@ -230,14 +230,14 @@ class Pointer:
         elif what == DRAG:
             if abs(moved) >= _STILL or abs(self._x - x) >= _STILL:
                 self._moved = True
-            if isinstance(page, Menu):
-                rows = moved // page.tall if moved > 0 else -(-moved // page.tall)
-                self._y -= rows * page.tall
+            if isinstance(page, ChoiceList):
+                rows = moved // page.frame.tall if moved > 0 else -(-moved // page.frame.tall)
+                self._y -= rows * page.frame.tall
                 self._scroll(page, rows)
         elif self._moved:
-            if not isinstance(page, Menu) and abs(moved) >= page.pitch:
+            if not isinstance(page, ChoiceList) and abs(moved) >= page.frame.pitch:
                 page.turn_page(1 if moved > 0 else -1)
-        elif not page.area and y < page.top and self.console.screens.depth > 1:
+        elif not page.area and y < page.frame.top and self.console.screens.depth > 1:
             self._click_title(page, x)
             return True
         return self._moved
@@ -247,19 +247,19 @@ class Pointer:
         shown = page.shown()
         up = page.first > 0
         down = page.first + shown < len(self._lines(page))
-        arrow = min(_ARROW_W, page.w // 6)
-        left = page.w - arrow * (up + down)
+        arrow = min(_ARROW_W, page.frame.w // 6)
+        left = page.frame.w - arrow * (up + down)
         if x < left:
             self.console.screens.close()
         else:
             self._turn(page, -shown if up and x < left + arrow else shown)
 
     def _lines(self, page):
-        return page.rows if isinstance(page, Menu) else page.lines
+        return page.rows if isinstance(page, ChoiceList) else page.lines
 
     def _turn(self, page, rows):
         """Scroll a list by `rows`, or a text by a page for _PAGE of them."""
-        if isinstance(page, Menu):
+        if isinstance(page, ChoiceList):
             self._scroll(page, rows)
             return
         self._turned += rows
@@ -274,7 +274,7 @@ class Pointer:
         if first == menu.first:
             return
         menu.first = first
-        menu.stale = True
+        menu.frame.stale = True
         if menu.at <= first:
             menu.at = first
             menu.step(1)

@@ -35,7 +35,9 @@ class Moment:
         self.moves = session.moves
         self.state = State(session.game) if self.number else None
         screen = console.screens.top
-        self.screen = (screen, screen.title, screen.rows) if screens.is_list(console) else screen
+        self.screen = screen
+        if screens.is_list(console):
+            self.screen = screen, screen.frame.title, screen.rows
 
 
 class Player:

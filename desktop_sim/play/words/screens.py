@@ -3,7 +3,7 @@
 from core import games
 from desktop_sim.play.words.phrases import counted
 from firmware.graphics import art
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
 from firmware.storage.statistics import ZERO_SCORE
 
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
@@ -45,7 +45,7 @@ def shows_table(console):
 
 def is_list(console):
     """Return True if the player is to choose a row: the screen on top is a list or a question."""
-    return isinstance(console.screens.top, Menu)
+    return isinstance(console.screens.top, ChoiceList)
 
 
 def is_question(console):
@@ -61,10 +61,10 @@ def lines(console):
     if is_list(console):
         return _list(screen)
     if screen is console.screens.text_page:
-        return [ended(plain(screen.title))] + [plain(text) for text in screen.paragraphs]
+        return [ended(plain(screen.frame.title))] + [plain(text) for text in screen.paragraphs]
     if screen is console.screens.number_entry:
         return ["{}? It is {} now. Type a number, or back.".format(
-            plain(screen.title), console.screens.number_entry.number())]
+            plain(screen.frame.title), console.screens.number_entry.number())]
     return []
 
 
@@ -75,14 +75,14 @@ def _question(screen):
 
 def title(screen):
     """Return the title of a list or a dialog; several lines are sentences."""
-    said = bytes(screen.title).split(b"\0")[0].split(b"\n")
+    said = bytes(screen.frame.title).split(b"\0")[0].split(b"\n")
     if len(said) == 1:
         return plain(said[0])
     return " ".join([ended(plain(line)) for line in said])
 
 
 def _list(screen):
-    found = [plain(screen.title) + ":"]
+    found = [plain(screen.frame.title) + ":"]
     numbers = row_numbers(screen)
     for row in range(len(screen.rows)):
         text = row_text(screen, row)
@@ -113,7 +113,7 @@ def row_numbers(screen):
 
 def _is_slot(screen, row):
     """Return True if a row is that of a saved game, which the screen draws itself."""
-    return screen.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
+    return screen.frame.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
 
 
 def row_text(menu, row):

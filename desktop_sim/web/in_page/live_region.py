@@ -53,9 +53,9 @@ class LiveRegion:
             cursor = selection.at, selection.depth, selection.picked_up, selection.picked_up_count
             return screen, self._said_over_table(), cursor, console.session.moves, self._number()
         if screens.is_list(console):
-            return screen, bytes(screen.title), screens.row_text(screen, screen.at)
+            return screen, bytes(screen.frame.title), screens.row_text(screen, screen.at)
         if console.screens.number_entry and screen is console.screens.number_entry:
-            return screen, bytes(screen.title), console.screens.number_entry.number()
+            return screen, bytes(screen.frame.title), console.screens.number_entry.number()
         return screen, b""
 
     def _number(self):

@@ -416,12 +416,12 @@ def test_the_guide_s_r_chooses_variation_and_movement_and_h_has_the_rules():
     assert done.returncode == 0, done.stderr
     handheld = klondike()
     handheld.guide_key("R")
-    assert handheld.console.screens.top.title == b"Variations"
+    assert handheld.console.screens.top.frame.title == b"Variations"
     handheld.press("BACK")
     handheld.guide_key("H")
-    assert handheld.console.screens.top.title == b"Help"
+    assert handheld.console.screens.top.frame.title == b"Help"
     handheld.press("SELECT")
-    assert handheld.console.screens.top.title == b"Klondike"
+    assert handheld.console.screens.top.frame.title == b"Klondike"
 
 
 # Pictures.

@@ -91,7 +91,7 @@ def test_shortcuts_are_the_letters_of_commands():
     hand.press("BACK")
     hand.guide_key("H")
     top = hand.console.screens.top
-    assert type(top) is type(helped) and top.title == helped.title
+    assert type(top) is type(helped) and top.frame.title == helped.frame.title
 
 
 def test_scripts_and_help_know_them():

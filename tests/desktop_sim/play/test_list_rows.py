@@ -23,9 +23,9 @@ def in_menu(command=None):
 def test_the_only_row_with_a_letter_is_done():
     hand = in_menu()
     hand.guide_key("t")
-    assert hand.console.screens.top.title == b"This game"
+    assert hand.console.screens.top.frame.title == b"This game"
     hand.guide_key("v")
-    assert hand.console.screens.top.title == b"Variations"
+    assert hand.console.screens.top.frame.title == b"Variations"
 
 
 def at_the_list():
@@ -65,7 +65,7 @@ def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():
     hand.console.do(open_screens.saved_games, 0)
     hand.wait(50)
     hand.guide_key("4")
-    assert hand.console.screens.top.title == b"4 Klondike"
+    assert hand.console.screens.top.frame.title == b"4 Klondike"
 
 
 def test_headings_are_not_counted_and_questions_are_lists():
@@ -85,7 +85,7 @@ def test_headings_are_not_counted_and_questions_are_lists():
 def test_a_key_that_fits_no_row_is_a_command_as_ever_and_digits_enter_numbers():
     hand = in_menu()
     hand.guide_key("i")
-    assert hand.console.screens.top.title == b"Info"
+    assert hand.console.screens.top.frame.title == b"Info"
     hand = in_menu(menu_commands.deal_by_number)
     hand.guide_key("7")
     assert hand.console.screens.number_entry.number() == 7

@@ -220,12 +220,12 @@ def test_nothing_is_said_until_it_is_asked_for_in_the_menu():
     label, command, key = console.screens.top.rows[-1]
     assert label == b"Can it be won?"
     console.do(command, key)
-    assert b"knows all cards" in console.screens.top.title
+    assert b"knows all cards" in console.screens.top.frame.title
     hand.press("SELECT")
     assert console.screens.top is console.table
     assert remark(hand) == "Lost"
     console.do(command, key)
-    assert console.screens.top.title == b"Lost. The search knows all cards, hidden ones too."
+    assert console.screens.top.frame.title == b"Lost. The search knows all cards, hidden ones too."
     assert [label for label, _, _ in console.screens.top.rows] == [
         b"View table", b"Back to a win", b"Say no more"]
     hand.press("UP")
@@ -295,7 +295,7 @@ def test_help_with_its_row_for_verdicts_leaves_nothing_of_it_on_the_table(size):
         hand.press("DOWN")
         seen.add(menu.at)
         top, high = menu.in_use()
-        assert top + high <= min(menu.y + menu.h + 1, size[1])
+        assert top + high <= min(menu.frame.y + menu.frame.h + 1, size[1])
     assert seen == set(range(len(menu.rows)))
     hand.press("BACK", then=500)
     assert hand.console.screens.top is hand.console.table

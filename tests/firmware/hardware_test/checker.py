@@ -46,7 +46,7 @@ class Checker:
     def asked(self):
         """The question of the screen on top, as a str."""
         assert self.kind == "Dialog"
-        return bytes(self.console.screens.top.title).decode()
+        return bytes(self.console.screens.top.frame.title).decode()
 
     def begin(self):
         """Open the check and begin it: the panel then shows the test frame."""

@@ -14,7 +14,7 @@ from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELEC
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
 from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
@@ -171,10 +171,11 @@ class Walker:
         Rows of the start screen that begin a game are left out: none leads straight back.
         """
         root()
-        ways = [(row,) for row in rows_of(self.screen)] if isinstance(self.screen, Menu) else []
+        listed = isinstance(self.screen, ChoiceList)
+        ways = [(row,) for row in rows_of(self.screen)] if listed else []
         for way in ways:
             root()
-            if self.go(way) and isinstance(self.screen, Menu):
+            if self.go(way) and isinstance(self.screen, ChoiceList):
                 ways += [way + (row,) for row in rows_of(self.screen)]
         root()
 
@@ -193,7 +194,7 @@ class Walker:
         """Choose the rows of a way; return True if all are there and lead to a new screen."""
         for row in way:
             before = set(self.seen)
-            if not isinstance(self.screen, Menu) or row not in rows_of(self.screen):
+            if not isinstance(self.screen, ChoiceList) or row not in rows_of(self.screen):
                 return False
             self.ways.setdefault(self.screen.rows[row][1], way)
             self.choose(row)
@@ -201,7 +202,7 @@ class Walker:
 
 
 def looks_of(screen):
-    return type(screen).__name__, bytes(getattr(screen, "title", b""))
+    return type(screen).__name__, bytes(screen.frame.title) if screen.frame else b""
 
 
 def rows_of(menu):
@@ -235,7 +236,7 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
     check_the_board(walker)
     seen = {kind for kind, _title in walker.seen}
     assert seen == set(screens()) - {
-        "StuckKeysDialog", "SafeMode", "Template", "Titled", "PanelMenu"}
+        "StuckKeysDialog", "SafeMode", "Template"}
 
 
 def enter_a_number(walker):
@@ -357,7 +358,7 @@ def with_stuck(name, key, clean):
     walker.hand.wait(STUCK_MS + 1000)
     walker.look()
     notice = walker.screen
-    assert type(notice).__name__ == "StuckKeysDialog" and b"stuck" in notice.title
+    assert type(notice).__name__ == "StuckKeysDialog" and b"stuck" in notice.frame.title
     others = [other for other in range(len(actions_of(name))) if other != key]
     if others:
         walker.push(others[0])

@@ -3,6 +3,7 @@
 import pytest
 
 from desktop_sim.play.headless import Handheld
+from firmware.screens import open_screens
 from firmware.screens.menu_rows import HELP, MAIN
 
 WIDE = [(128, 64), (135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]
@@ -19,7 +20,8 @@ def opened(size):
 def middle_of(menu, key):
     """Return a pixel in the row with `key`."""
     row = [row[2] for row in menu.rows].index(key) - menu.first
-    return menu.x + menu.w // 2, menu.y + menu.top + row * menu.tall + menu.tall // 2
+    frame = menu.frame
+    return frame.x + frame.w // 2, frame.y + frame.top + row * frame.tall + frame.tall // 2
 
 
 @pytest.mark.parametrize("size", WIDE, ids=str)
@@ -28,7 +30,7 @@ def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
     console, menu = handheld.console, handheld.console.screens.main_menu
     x, y, w, h = menu.area
     assert size[0] - w >= 40 and x + w <= size[0] and y + h <= size[1]
-    assert (x, y) == ((6, 20) if size[1] >= 200 and menu.font else (0, 0))
+    assert (x, y) == ((6, 20) if size[1] >= 200 and menu.frame.font else (0, 0))
     menu.at = [row[2] for row in MAIN].index("help")
     handheld.wait(100)
     handheld.click(*middle_of(menu, "help"))
@@ -43,7 +45,7 @@ def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
 def test_where_the_display_is_narrow_the_menu_covers_it(size):
     handheld = opened(size)
     assert handheld.console.screens.main_menu.area == ()
-    assert handheld.console.screens.main_menu.w == size[0]
+    assert handheld.console.screens.main_menu.frame.w == size[0]
 
 
 @pytest.mark.parametrize("size", WIDE + NARROW, ids=str)
@@ -53,5 +55,21 @@ def test_the_longest_row_is_in_it(size):
     while menu.rows is not HELP:
         menu.choose([row[2] for row in MAIN].index("help"))
         menu = handheld.console.screens.top
-    widest = max(menu.canvas.width(row[0], menu.font) for row in HELP)
-    assert size[0] < 80 or widest + 2 < menu.w
+    widest = max(menu.frame.canvas.width(row[0], menu.frame.font) for row in HELP)
+    assert size[0] < 80 or widest + 2 < menu.frame.w
+
+
+@pytest.mark.parametrize("size", [(128, 64), (240, 240)], ids=str)
+def test_what_covered_a_dialog_leaves_nothing_of_itself_when_it_closes(size):
+    handheld = Handheld(size=size, game="klondike", deal=1)
+    console = handheld.console
+    console.screens.end_of_game.stuck()
+    handheld.wait(100)
+    before = handheld.picture().image().tobytes()
+    for show in (lambda: console.screens.ask(b"So?\nThis is a longer text.\n" * 2, b"Yes", None),
+                 lambda: open_screens.keys(console, "keys")):
+        show()
+        handheld.wait(100)
+        assert handheld.picture().image().tobytes() != before
+        handheld.press("BACK")
+        assert handheld.picture().image().tobytes() == before

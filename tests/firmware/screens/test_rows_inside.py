@@ -36,15 +36,6 @@ def lists(hand):
         yield screens.top
 
 
-def bottom(menu, height):
-    """The first pixel row below the panel's inside, from its upper edge."""
-    if isinstance(menu, Dialog):
-        return menu.h - menu.margin
-    if isinstance(menu, menu_rows.PanelMenu):
-        return menu.h - menu.edge
-    return height
-
-
 @pytest.mark.parametrize("width, height", [(444, 220), (480, 286), (250, 409), (213, 343)])
 def test_rows_fit_a_finger(width, height):
     hand = Handheld(size=(width, height), depth=4)
@@ -52,7 +43,7 @@ def test_rows_fit_a_finger(width, height):
     hand.console.screens.drop_lists()
     seen = 0
     for menu in list(lists(hand))[1:]:
-        assert menu.tall >= FINGER, menu.title
+        assert menu.frame.tall >= FINGER, menu.frame.title
         seen += 1
     assert seen > 10
 
@@ -63,8 +54,8 @@ def test_every_row_is_inside_its_panel(width, height, depth):
     seen = 0
     for menu in lists(hand):
         hand.wait(50)
-        if isinstance(menu, menu_rows.PanelMenu) and menu.panel:
-            assert menu.y >= 0 and menu.y + menu.h <= height
+        frame = menu.frame
+        assert frame.y >= 0 and frame.y + frame.h <= height
         for at in range(len(menu.rows)):
             if menu.rows[at][1] is None:
                 continue
@@ -72,10 +63,10 @@ def test_every_row_is_inside_its_panel(width, height, depth):
             menu.forget()
             hand.console.request_redraw()
             hand.wait(40)
-            y = menu.top + (menu.at - menu.first) * menu.tall
+            y = frame.top + (menu.at - menu.first) * frame.tall
             if isinstance(menu, Dialog) and menu.across:
-                y = menu.top
-            assert y >= 0 and y + menu.tall <= bottom(menu, height), (menu, menu.rows[at])
+                y = frame.top
+            assert y >= 0 and y + frame.tall <= frame.h - frame.bottom, (menu, menu.rows[at])
             seen += 1
     assert seen > 60
 
@@ -109,5 +100,5 @@ def test_a_dialog_covers_all_of_the_header_or_nothing(size):
         console.grade = grade
         console.screens.end_of_game.stuck()
         dialog = console.screens.top
-        assert dialog.y + dialog.h <= size[1]
-        assert not status or dialog.y == 0 or dialog.area[1] >= status.rows
+        assert dialog.frame.y + dialog.frame.h <= size[1]
+        assert not status or dialog.frame.y == 0 or dialog.area[1] >= status.rows

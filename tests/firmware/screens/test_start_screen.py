@@ -30,7 +30,7 @@ def cards_seen(hand):
 
 def test_cards_slide_apart_once_the_rows_are_shown():
     hand = begun()
-    assert start_of(hand).cards is None
+    assert not start_of(hand).cards.painter
     pictures = [cards_seen(hand)]
     for _ in range(30):
         hand.wait(20)
@@ -70,4 +70,4 @@ def test_cards_come_if_garbage_takes_their_room(monkeypatch, enough):
     monkeypatch.setattr(memory, "free_bytes", lambda: free[0])
     monkeypatch.setattr(memory.gc, "collect", lambda: free.append(free.pop() + enough))
     hand = begun(900)
-    assert bool(start_of(hand).cards) == enough
+    assert bool(start_of(hand).cards.painter) == enough

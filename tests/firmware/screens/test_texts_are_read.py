@@ -39,7 +39,7 @@ from firmware.screens import (
 from firmware.screens import (
     lesson as lesson_screen,
 )
-from firmware.screens.choice_list import Menu
+from firmware.screens.choice_list import ChoiceList
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
@@ -170,7 +170,7 @@ class Reader:
         screen.forget()
         self.console.request_redraw()
         self.look()
-        if isinstance(screen, Menu):
+        if isinstance(screen, ChoiceList):
             self._read_rows(screen)
         elif kind(screen) == "TextPage":
             for _ in screen.lines:
@@ -213,8 +213,9 @@ class Reader:
         self.hand.wait(STEP_MS)
         box = self.console.screens.top
         if box is self.console.screens.question and box is not menu:
-            inside = box.y < in_use[0] + in_use[1] and in_use[0] < box.y + box.h
-            self.boxes.append((label, bytes(box.title), inside))
+            panel = box.frame
+            inside = panel.y < in_use[0] + in_use[1] and in_use[0] < panel.y + panel.h
+            self.boxes.append((label, bytes(box.frame.title), inside))
 
     def explore(self, root, deep=WAYS_DEEP):
         """Read a list to which `root` leads, and all lists to which its rows lead, in turn."""
@@ -223,8 +224,8 @@ class Reader:
         if screen is self.console.table:
             return
         looks = None
-        if isinstance(screen, Menu):
-            looks = kind(screen), bytes(screen.title), *[label for label, *_ in screen.rows]
+        if isinstance(screen, ChoiceList):
+            looks = kind(screen), bytes(screen.frame.title), *[label for label, *_ in screen.rows]
             if looks in self.done:
                 return
         self.read()
@@ -241,7 +242,7 @@ class Reader:
 
             def way(row=row):
                 root()
-                if isinstance(self.console.screens.top, Menu) and (
+                if isinstance(self.console.screens.top, ChoiceList) and (
                         row < len(self.console.screens.top.rows)):
                     self.choose(self.console.screens.top, row)
 
@@ -595,7 +596,7 @@ def read_check(reader):
             reader.hand.wait(check_of_keys.WAIT_MS)
         elif kind(screen) == "Dialog":
             # The frame has a gap.
-            screen.choose(1 if b"gap" in screen.title else 0)
+            screen.choose(1 if b"gap" in screen.frame.title else 0)
             reader.hand.wait(STEP_MS)
         elif console.screens.top is screen:
             # A press ends the test of games as well.

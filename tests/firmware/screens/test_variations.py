@@ -51,7 +51,7 @@ def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal()
     hand.press("DOWN")
     hand.press("SELECT")
     question = console.screens.question
-    assert console.screens.top is question and b"new deal" in question.title
+    assert console.screens.top is question and b"new deal" in question.frame.title
     hand.press("DOWN")
     hand.press("SELECT")
     marks = marks_in(console.screens.top)
@@ -86,7 +86,7 @@ def test_taking_back_a_change_asks_nothing():
     hand = Handheld(game="klondike", deal=5)
     menu_row(hand, "variations")
     hand.press("SELECT")
-    assert hand.console.screens.top.title == b"Variations"
+    assert hand.console.screens.top.frame.title == b"Variations"
 
 
 def test_restart_keeps_the_rules_in_force():

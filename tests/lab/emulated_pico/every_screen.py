@@ -221,7 +221,7 @@ def go_to_row(player, menu, wanted):
             player.press(LEFT if left < len(menu.rows) - 6 else UP)
         else:
             player.press(RIGHT if RIGHT in player.actions and left > 6 else down)
-    raise Lost(f"no way to row {wanted} of {menu.title}")
+    raise Lost(f"no way to row {wanted} of {menu.frame.title}")
 
 
 def down_key(player):

@@ -30,14 +30,14 @@ def checked(choices=()):
         hand.run(200)
         screen = console.screens.top
         kind = type(screen).__name__
-        if screen is console.table or kind == "MainMenu":
+        if screen is console.table or kind == "TableMenu":
             return hand
         if kind == "KeyPage" and not screen.check.done():
             hand.press(screen.check.at, 150)
         elif kind == "Dialog":
             row = 0
             for part, other in choices:
-                if part in screen.title:
+                if part in screen.frame.title:
                     row = other
             screen.choose(row)
         elif kind in ("Picture", "TextPage"):

@@ -7,6 +7,7 @@ from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import choice_list, menu_commands, menu_rows, open_screens, watch_game
 from firmware.screens import screen as screens
+from firmware.screens.frame import Frame
 from firmware.screens.screen_stack import NO_ROOM
 from firmware.storage.resume import TRY_AGAIN
 from firmware.table.table_screen import TableScreen
@@ -409,7 +410,7 @@ def test_a_dialog_at_the_end_that_has_no_room_over_the_table_opens_in_its_place(
         hand = ended(left)
         console = hand.console
         assert console.screens.top is console.screens.end_of_game.dialog
-        assert bytes(console.screens.top.title).startswith(title)
+        assert bytes(console.screens.top.frame.title).startswith(title)
         assert not console.table.arrangement.layout
         console.screens.close()
         hand.run(100)
@@ -493,8 +494,8 @@ def opened_in_the_place_of_the_table(opens):
 
 
 def test_a_screen_that_has_no_room_beside_menu_and_table_opens_in_their_place():
-    assert opened_in_the_place_of_the_table(open_screens.keys).title == b"Keys"
-    assert opened_in_the_place_of_the_table(open_screens.game_list).title == b"Games"
+    assert opened_in_the_place_of_the_table(open_screens.keys).frame.title == b"Keys"
+    assert opened_in_the_place_of_the_table(open_screens.game_list).frame.title == b"Games"
 
 
 def test_a_menu_that_has_no_room_over_the_table_opens_in_its_place():
@@ -659,7 +660,8 @@ def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing(
     before = snapshot(console.session)
     for rows in (menu_rows.MAIN, menu_rows.HELP, menu_rows.GAME):
         for row in rows:
-            screen = choice_list.Menu(console, b"", ((row[0], Short(9), row[2]),))
+            rows = ((row[0], Short(9), row[2]),)
+            screen = choice_list.ChoiceList(console, Frame(console, b""), rows)
             console.screens.show(screen)
             hand.run(100)
             screen.choose(0)
@@ -674,9 +676,9 @@ def test_a_command_of_the_list_that_has_no_room_says_so_in_its_title():
     hand.console.do(Short(2), 0)
     hand.run(100)
     listed = hand.console.screens.game_list
-    assert hand.console.screens.top is listed and listed.title == NO_ROOM
+    assert hand.console.screens.top is listed and listed.frame.title == NO_ROOM
     listed.open()
-    assert listed.title == b"Games"
+    assert listed.frame.title == b"Games"
 
 
 def test_a_key_whose_screen_has_no_room_for_it_ends_no_main_loop():

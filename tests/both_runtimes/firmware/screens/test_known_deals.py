@@ -103,7 +103,7 @@ def test_a_game_with_moves_is_asked_for_before_it_is_left():
         hand.run(50)
         for command in (menu_commands.new_deal, menu_commands.deal_graded):
             command(console, deal_banks.HARD)
-            assert console.screens.top.title.split(b"\n")[1] == text
+            assert console.screens.top.frame.title.split(b"\n")[1] == text
             assert session.deal == deal
             console.screens.close()
 
@@ -127,7 +127,7 @@ def test_when_no_move_is_left_it_says_whether_the_deal_can_be_won():
             (NOBODY_KNOWS, b"No moves left\nThis deal may not be winnable.", STUCK)):
         console = begun(deal).console
         console.screens.end_of_game.stuck()
-        assert console.screens.top.title == text
+        assert console.screens.top.frame.title == text
         assert console.screens.top.rows == rows
 
 

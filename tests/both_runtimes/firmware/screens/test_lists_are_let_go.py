@@ -257,7 +257,7 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
         console.heap.free(True)
         hand.press(BACK)
         listed = console.screens.top
-        assert listed.title == b"Games" and listed.rows[listed.at][1]
+        assert listed.frame.title == b"Games" and listed.rows[listed.at][1]
         hand.press(SELECT)
         assert console.session.game_id == "klondike" and console.screens.top is console.table
 

@@ -36,22 +36,22 @@ def lists(hand):
     for command in (open_screens.options, open_screens.variations, open_screens.statistics,
                     open_screens.saved_games):
         command(console, 0)
-        yield console.screens.top.title, console.screens.top.rows
+        yield console.screens.top.frame.title, console.screens.top.rows
     console.screens.top.pick(console, 0)
-    yield console.screens.top.title, console.screens.top.rows
+    yield console.screens.top.frame.title, console.screens.top.rows
     console.screens.top.rows[-1][1](console, 0)
-    yield console.screens.top.title, console.screens.top.rows
+    yield console.screens.top.frame.title, console.screens.top.rows
 
 
 def test_a_question_over_the_end_of_a_game_leads_back_to_it():
     screens = in_play().console.screens
     screens.end_of_game.tell("stuck")
     stuck = screens.top
-    shown = stuck.title, stuck.rows
+    shown = stuck.frame.title, stuck.rows
     screens.ask(b"So?", b"Yes", menu_commands.close)
-    assert screens.top is screens.question and screens.top.title == b"So?"
+    assert screens.top is screens.question and screens.top.frame.title == b"So?"
     screens.close()
-    assert screens.top is stuck and (stuck.title, stuck.rows) == shown
+    assert screens.top is stuck and (stuck.frame.title, stuck.rows) == shown
 
 
 def test_a_refusal_does_not_stay_beside_the_menu_that_follows():
@@ -76,7 +76,7 @@ def test_a_page_that_is_read_over_another_leads_back_to_it():
     screens.read(b"Keys", (b"SELECT picks up",))
     titles = []
     while screens.top is not screens.console.table:
-        titles.append(screens.top.title)
+        titles.append(screens.top.frame.title)
         screens.close()
     assert titles == [b"Keys", b"Rules", b"Info"]
 

@@ -104,7 +104,7 @@ def reached(what, presser):
     console = presser.console
     session = console.session
     on_table = console.screens.top is console.table
-    title = console.screens.top.title if hasattr(console.screens.top, "title") else b""
+    title = console.screens.top.frame.title if console.screens.top.frame else b""
     if what == "first game after power-on":
         return on_table and console.playing()
     if what == "undo":

@@ -40,9 +40,9 @@ def test_a_picture_lies_on_one_page_and_is_drawn_without_allocating():
             rows = [row for row in range(len(page.lines))
                     if page.lines[row] >> 16 == 0x2000 + number and not page.lines[row] & 0xFFFF]
             assert len(rows) == 1
-            high = -(-page.pictures.high[number] // page.pitch)
+            high = -(-page.pictures.high[number] // page.frame.pitch)
             assert rows[0] // page.shown() == (rows[0] + high - 1) // page.shown()
-            assertions.locked(page.pictures.draw, number, 0, high * page.pitch)
+            assertions.locked(page.pictures.draw, number, 0, high * page.frame.pitch)
 
 
 def test_a_low_display_shows_the_rules_without_pictures():

@@ -52,7 +52,7 @@ def test_back_held_at_power_on_loads_nothing():
     hand = fake_handheld.Handheld(store=store, held=BACK_DOWN)
     console = hand.console
     hand.run(2000)
-    assert console.screens.top.title == b"Safe mode"
+    assert console.screens.top.frame.title == b"Safe mode"
     assert console.screens.top.rows[0][0] == b"Let go of BACK"
     assert not console.playing() and not console.settings.left_handed
     hand.buttons.mask = 0
@@ -83,7 +83,7 @@ def test_the_console_is_complete_before_anything_is_read():
     store = Noted(files(played()))
     hand = fake_handheld.Handheld(store=store, held=BACK_DOWN)
     console = hand.console
-    assert console.screens.top.title == b"Safe mode" and console.store.shut
+    assert console.screens.top.frame.title == b"Safe mode" and console.store.shut
     assert console.autosave and console.settings and console.table
     hand.run(2000)
     assert store.noted == []
@@ -131,7 +131,7 @@ def test_a_key_that_is_not_let_go_is_stuck_and_all_is_as_usual():
     hand = fake_handheld.Handheld(store=store, held=BACK_DOWN)
     hand.run(STUCK_MS + 1000)
     console = hand.console
-    assert console.screens.top.title == b"BACK is stuck: ignored"
+    assert console.screens.top.frame.title == b"BACK is stuck: ignored"
     hand.press_too(KEYS.index(SELECT))
     assert console.screens.top is console.table and console.session.moves == 1
 
@@ -268,7 +268,7 @@ def test_another_key_that_is_stuck_is_told_over_the_safe_mode():
     hand.run(1000)
     hand.buttons.mask = 1
     hand.run(STUCK_MS)
-    assert hand.console.screens.top.title == b"Up is stuck: ignored"
+    assert hand.console.screens.top.frame.title == b"Up is stuck: ignored"
     hand.press_too(KEYS.index(BACK))
     assert isinstance(hand.console.screens.top, SafeMode)
 

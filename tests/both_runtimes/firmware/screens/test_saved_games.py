@@ -326,7 +326,7 @@ def test_statistics_of_any_game_are_seen_from_the_list():
     hand.row(b"Statistics")
     hand.row(b"Pyramid")
     screen = hand.console.screens.top
-    assert shows(screen, "StatisticsScreen") and screen.title == b"Pyramid"
+    assert shows(screen, "StatisticsScreen") and screen.frame.title == b"Pyramid"
     assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"To win, clear", b"Played"]
     hand.back()
     hand.back()
@@ -366,10 +366,10 @@ def test_no_value_in_statistics_covers_its_label_where_there_is_room():
                 for _ in range(MOST_VALUES):
                     screen.change_value(key, 1)
                     screen.write_value(screen.value.clear(), key)
-                    value = screen.canvas.width(screen.value.buffer, screen.font)
+                    value = screen.frame.canvas.width(screen.value.buffer, screen.frame.font)
                     # A rule's value that leaves its label no room stands alone.
                     if key not in screen.words:
-                        value += screen.canvas.width(label, screen.font) + 7
+                        value += screen.frame.canvas.width(label, screen.frame.font) + 7
                     assert value <= width, label
 
 
@@ -458,7 +458,7 @@ def test_a_question_names_the_saved_game_that_it_is_about():
         hand.game(b"Saved games")
         hand.slot(1)
         hand.row(row)
-        assert b"1 Klondike" in hand.console.screens.question.title
+        assert b"1 Klondike" in hand.console.screens.question.frame.title
         hand.console.screens.back_to_table()
 
 

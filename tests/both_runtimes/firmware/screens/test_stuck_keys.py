@@ -25,7 +25,7 @@ def started(held, keys=KEYS, ms=STUCK_MS + 1000, store=None):
 def said(hand):
     """Return the text of the notice on the screen, or b"" if there is none."""
     screens = hand.console.screens
-    return screens.top.title if screens.top is not screens.start else b""
+    return screens.top.frame.title if screens.top is not screens.start else b""
 
 
 def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():

@@ -10,19 +10,24 @@ FRAME_MS = 33
 
 
 class Table:
-    """A console's clock and display, as far as the cards use them."""
+    """A console, its table, its display and its settings, as far as the cards use them."""
+
+    speed = 1
 
     def __init__(self):
         self.buffer = bytearray(240 * 240 // 2)
         self.canvas = DirtyCanvas(self.buffer, 240, 240)
         self.clock = fakes.Clock(1000)
-        self.display = self.table = self
+        self.display = self.table = self.settings = self
 
     def card_painter(self, spots):
         return painter_for(self.canvas, spots)
 
     def cards(self, slides):
-        return TitleCards(self, 50, 20, slides)
+        cards = TitleCards(self, 50, 20, slides)
+        while cards.load():
+            pass
+        return cards
 
 
 def seen(table, cards):
@@ -71,7 +76,7 @@ def test_a_large_panel_of_one_bit_shows_them_too():
     shown = bytes(hand.display.buffer)
     start = hand.console.screens.top
     assert start.cards and start.cards.frame == FRAMES
-    start.cards = None
+    start.cards.painter = None
     start.forget()
     hand.console.request_redraw()
     hand.run(50)

@@ -64,7 +64,7 @@ def test_a_result_without_room_beside_the_table_is_shown_in_its_place():
     finally:
         Dialog.pop_up = pop_up
     assert len(refused) == 1 and console.screens.top is console.screens.end_of_game.dialog
-    assert bytes(console.screens.top.title).startswith(b"You won!")
+    assert bytes(console.screens.top.frame.title).startswith(b"You won!")
     hand.press(SIX_KEYS.index(BACK))
     hand.run(100)
     assert console.screens.top is console.table and console.table.arrangement.layout
