@@ -1,21 +1,37 @@
 """Closing up: grids whose gaps the stock closes and fills."""
 
 from core import refusals
-from core.grid import GridGame
-from core.stock import UNLIMITED
+from core.game import UNLIMITED, Game
+from core.piles import ANY_CARD, TABLEAU, TAKE_TOP
 from core.undo_journal import FLIP
 
 NO_GAP = refusals.OWN
 
 
-class ConsolidatingGrid(GridGame):
+class ConsolidatingGrid(Game):
     """A turn of the stock moves all cards up through the gaps, row by row, and fills the rest.
 
     Once the stock is out, a redeal closes the gaps alone; it is never refused while there is one.
     A game's own refusals come after those of this class.
+
+    columns  number of places in a row
     """
 
+    columns = 0
     refusals = (b"There is no gap to close",)
+    redeals_repeat = False
+
+    def lay_grid(self, rows, columns):
+        """Add the places of the grid to the tableau, row by row.  Allocates."""
+        self.columns = columns
+        self.tableau = self.add(
+            TABLEAU, rows * columns, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
+
+    def touch(self, pile, other):
+        """Return True if two different places lie side by side or corner to corner."""
+        across = pile.index % self.columns - other.index % self.columns
+        down = pile.index // self.columns - other.index // self.columns
+        return pile is not other and -1 <= across <= 1 and -1 <= down <= 1
 
     def add_closing_stock(self):
         """Add the stock; the grid is there.  Allocates."""
@@ -32,7 +48,7 @@ class ConsolidatingGrid(GridGame):
 
     def judge_turn(self, count, destination):
         """Return FINE, or why the stock may not be turned; there must be a gap."""
-        return GridGame.judge_turn(self, count, destination) or (
+        return Game.judge_turn(self, count, destination) or (
             refusals.FINE if count else NO_GAP)
 
     def turn(self, count):
@@ -59,7 +75,3 @@ class ConsolidatingGrid(GridGame):
                 if pile.index != to:
                     self.shift(pile, 1, self.tableau[to])
                 to += 1
-
-    def passed(self):
-        """Return False: closing gaps brings other neighbours."""
-        return False

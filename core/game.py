@@ -6,13 +6,17 @@ methods if the policies are not enough: `may_take`, `accepts`, `after`, `points`
 Judging changes nothing, and any move that was judged FINE can be carried out by `do`.  Cards and
 counters change only through `shift`, `reveal`, `tally` and `earn`, which write the journal.  Only
 `__init__`, `add` and `add_stock` allocate.
+
+Lists of moves (core/moves.py), their rating (core/move_rating.py) and the test for a stuck game
+(core/stuck.py) are functions that ask a game.
 """
 
 from array import array
 
-from core import refusals
+from core import move_rating, refusals
 from core.cards import FACE_DOWN, RANK_BITS, pack
-from core.moves import MOST_MOVES, Moves
+from core.const import const
+from core.moves import ASKS, MOST_MOVES, most_moves, never
 from core.piles import (
     ANY_CARD,
     ANY_SUIT,
@@ -33,15 +37,20 @@ from core.piles import (
     transfer,
     turn_over,
 )
-from core.stock import SCORE
-from core.undo_journal import COUNT_BITS, MOST_PLACES, UNCOVER, pack_move, pack_tally
+from core.undo_journal import COUNT_BITS, FLIP, MOST_PLACES, UNCOVER, pack_move, pack_tally
+
+# Indices of the counters.
+REDEALS = const(0)
+SCORE = const(1)
+
+UNLIMITED = const(-1)
 
 # Why cards may not be taken, by the policy `take` that does not allow it.
 MAY_NOT_TAKE = bytes((refusals.CARDS_STAY, refusals.TOP_ONLY, refusals.WHOLE_PART,
                       refusals.WHOLE_OR_TOP, refusals.NOT_A_RUN, refusals.NOT_A_SUIT))
 
 
-class Game(Moves):
+class Game:
     """The rules of one game with the piles of one deal.
 
     Class attributes that a game sets:
@@ -57,9 +66,21 @@ class Game(Moves):
     pairs     True if cards leave the game in pairs
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
     shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
+    redeals_repeat  True if a redeal brings the same cards in the same order
 
     `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind that
-    the game has, and what `Stock` (core/stock.py) lists.
+    the game has.  `add_stock` adds the stock and sets the attributes below, which `lay_out` may
+    change:
+
+    stock, waste, hand  these piles, or None
+    wastes        all waste piles, if the player chooses among several
+    turns_to      the pile that turned cards go to, or for a row the first of the tableau piles that
+                  get a card each
+    draw          number of cards that a turn moves; for a row, number of piles
+    redeals       number of redeals, or UNLIMITED
+    redeals_from  the pile that a redeal moves to the empty stock
+    hand_stays    True if the card in the hand must be placed before the next turn
+    row_waits     True if no row is dealt while a pile of the tableau is empty and can be filled
     """
 
     packs = 1
@@ -73,6 +94,22 @@ class Game(Moves):
     pairs = False
     refusals = ()
     shuffler = None
+    redeals_repeat = True
+
+    foundations = ()
+    tableau = ()
+    reserve = ()
+    cells = ()
+    stock = None
+    waste = None
+    hand = None
+    wastes = ()
+    turns_to = None
+    draw = 1
+    redeals = 0
+    redeals_from = None
+    hand_stays = False
+    row_waits = False
 
     def __init__(self, choices):
         """Lay out empty piles; `choices` holds a value for each row of `options`.
@@ -85,20 +122,12 @@ class Game(Moves):
         self.counters = array("i", (0, 0))
         self.journal = None
         self.scoring = True
-        self.foundations = ()
-        self.tableau = ()
-        self.reserve = ()
-        self.cells = ()
         if 52 * self.packs > COUNT_BITS:
             raise ValueError("a game has at most %d packs" % (COUNT_BITS // 52))
         self.lay_out()
         if self.most_legal() > MOST_MOVES:
             raise ValueError("%d moves may be legal here, and at most %d can be listed" % (
                 self.most_legal(), MOST_MOVES))
-        # The piles that `stuck` turns, and copies to restore them from.
-        self._turning = (self.stock, self.waste, self.hand)
-        copies = 3 if self.redeals and self.waste else 0
-        self._kept = [Pile(STOCK, 0, MOST_PLACES, 52 * self.packs) for _ in range(copies)]
 
     def option(self, name):
         """Return the value chosen for the option `name`; raise KeyError if there is none."""
@@ -129,6 +158,24 @@ class Game(Moves):
             self.piles.append(pile)
             added.append(pile)
         return added
+
+    def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
+        """Add the stock, the waste, and with `hand` a place for the turned card.
+
+        `draw` is how many cards a turn moves, `redeals` how often the waste may be turned over.
+        Turned cards wait in the hand to be played; without a hand they go to the waste.  With
+        several `wastes` the player chooses one for each card of the hand, and `waste` is None;
+        with 0 the game sets `turns_to`.
+        """
+        self.stock = self.add(STOCK, 1)[0]
+        if hand:
+            self.hand = self.add(HAND, 1, take=TAKE_TOP)[0]
+        self.wastes = self.add(WASTE, wastes, take=TAKE_TOP)
+        if wastes == 1:
+            self.waste = self.redeals_from = self.wastes[0]
+        self.turns_to = self.hand or self.waste
+        self.draw = draw
+        self.redeals = redeals
 
     # Dealing.
 
@@ -248,6 +295,86 @@ class Game(Moves):
         return self.may_take(origin, count, destination) or self.may_put(
             origin, count, destination)
 
+    # Judging the stock.
+
+    def turn_count(self):
+        """Return the number of cards that the next turn of the stock moves."""
+        n = self.stock.n
+        return n if n < self.draw else self.draw
+
+    def judge_turn(self, count, destination):
+        """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""
+        if not self.stock.n:
+            return refusals.STOCK_EMPTY
+        if not destination or destination is not self.turns_to:
+            return refusals.NOT_THERE
+        if self.hand_stays and self.hand.n:
+            return refusals.PLACE_FIRST
+        if self.row_waits and self._can_fill_spaces():
+            return refusals.FILL_SPACES
+        return refusals.FINE if count == self.turn_count() else refusals.TURN_COUNT
+
+    def _can_fill_spaces(self):
+        """Return True if a pile of the tableau is empty and there are cards enough to fill all."""
+        cards = spaces = 0
+        for pile in self.tableau:
+            cards += pile.n
+            if not pile.n:
+                spaces += 1
+        return spaces and cards >= len(self.tableau)
+
+    def redeal_count(self):
+        """Return the number of cards that a redeal moves: the waste, and a card in the hand."""
+        if not self.waste:
+            return 0
+        return self.waste.n + (self.hand.n if self.hand else 0)
+
+    def judge_redeal(self, origin, count):
+        """Return FINE, or why `count` cards of `origin` may not become the stock."""
+        if origin is not self.redeals_from or self.stock.n:
+            return refusals.NOT_THERE
+        if not self.redeals_left():
+            return refusals.NO_REDEAL
+        if not count:
+            return refusals.NO_CARD_THERE
+        return refusals.FINE if count == self.redeal_count() else refusals.TURN_COUNT
+
+    def redeals_allowed(self):
+        """Return the number of redeals that the rules allow, or UNLIMITED."""
+        return self.redeals
+
+    def redeals_used(self):
+        """Return the number of redeals that were made."""
+        return self.counters[REDEALS]
+
+    def redeals_left(self):
+        """Return True if another redeal is allowed."""
+        allowed = self.redeals_allowed()
+        return allowed == UNLIMITED or self.counters[REDEALS] < allowed
+
+    def stock_move(self):
+        """Return the turn of the stock or the redeal as a packed move; 0 when neither is legal."""
+        stock = self.stock
+        if not stock:
+            return 0
+        if stock.n:
+            count = self.turn_count()
+            if self.judge_turn(count, self.turns_to):
+                return 0
+            return pack_move(stock.number, count, self.turns_to.number)
+        count = self.redeal_count()
+        if self.judge_redeal(self.redeals_from, count):
+            return 0
+        return pack_move(self.redeals_from.number, count, stock.number)
+
+    def add_stock_move(self, found, at):
+        """Write the `stock_move` into `found` behind `at` moves, if legal; return how many then."""
+        move = self.stock_move()
+        if not move:
+            return at
+        found[at] = move
+        return at + 1
+
     # Carrying out moves.
 
     def shift(self, origin, count, destination, flip=0):
@@ -300,6 +427,26 @@ class Game(Moves):
         """Move cards neither from nor to the stock; return nonzero when one was turned up."""
         return self.shift(origin, count, destination)
 
+    def turn(self, count):
+        """Turn `count` cards of the stock, as `judge_turn` allows."""
+        self._lay_down_hand()
+        to = self.turns_to
+        if to.kind != TABLEAU:
+            self.shift(self.stock, count, to, FLIP)
+            return
+        for i in range(to.index, to.index + count):
+            self.shift(self.stock, 1, self.tableau[i], FLIP)
+
+    def redeal(self):
+        """Deal again, as `judge_redeal` allows: turn the waste over to be the stock."""
+        self._lay_down_hand()
+        self.shift(self.waste, self.waste.n, self.stock, FLIP)
+        self.tally(REDEALS, 1)
+
+    def _lay_down_hand(self):
+        if self.hand and self.hand.n:
+            self.shift(self.hand, 1, self.waste)
+
     def after(self, origin, count, destination):
         """Carry out the consequences of a move, such as filling a space; most games have none."""
 
@@ -323,3 +470,126 @@ class Game(Moves):
     def may_finish(self):
         """Return True if FINISH may move cards now."""
         return self.finishes
+
+    # Lists and ratings of moves.
+
+    def counts(self, pile):
+        """Return the most cards of `pile` that could move together; 0 when none can."""
+        take = pile.take
+        if not pile.n or take == TAKE_NOTHING:
+            return 0
+        if take == TAKE_TOP:
+            return 1
+        return pile.face_up() if take < TAKE_RUN or take == TAKE_ANY else pile.run()
+
+    def equivalent_space(self, pile):
+        """Return True if an earlier pile takes the same cards.
+
+        One empty foundation is enough, and one empty cell.
+        """
+        if pile.n or pile.kind != FOUNDATION and pile.kind != CELL:
+            return False
+        group = self.cells if pile.kind == CELL else self.foundations
+        index = pile.index
+        while index:
+            index -= 1
+            earlier = group[index]
+            if not earlier.n:
+                return earlier.empty == pile.empty
+        return False
+
+    def makes_progress(self, origin, count, destination):
+        """Return True if a legal move leads to a position that matters.
+
+        A whole pile that moves from space to space does not, nor a card from cell to cell.  The
+        hand's card on the waste does not, because the next turn does the same.
+        """
+        if destination.kind == WASTE:
+            return self.hand_stays
+        if destination.kind == CELL:
+            return origin.kind != CELL
+        return destination.n > 0 or destination.kind != TABLEAU or (
+            origin.kind != TABLEAU or count < origin.n)
+
+    def rate(self, origin, count, destination):
+        """Return the rating of a legal move, on the scale of core/move_rating.py."""
+        if not self.makes_progress(origin, count, destination):
+            return move_rating.USELESS
+        left = origin.n - count
+        if destination.kind == FOUNDATION:
+            turns_up = origin.kind == TABLEAU and left and origin.cards[left - 1] & FACE_DOWN
+            return move_rating.HOME + move_rating.TURNS_UP if turns_up else move_rating.HOME
+        if origin.kind == FOUNDATION:
+            return move_rating.OFF_FOUNDATION
+        bond = move_rating.bond_with(destination, origin.cards[left], destination.top())
+        value = move_rating.rate_leaving(origin, left, bond, destination)
+        if value < move_rating.FREES and left and self.goes_home(origin.cards[left - 1]):
+            return move_rating.FREES + bond
+        if value < move_rating.JOINS:
+            return value
+        value += count
+        if origin.kind == TABLEAU:
+            value += move_rating.HIDDEN * move_rating.hidden(origin)
+        return value + move_rating.IN_RUN if bond == move_rating.TOGETHER else value
+
+    def goes_home(self, card):
+        """Return True if `card`, on top of a pile, can go to a foundation; 0 is no card."""
+        if not card or card & FACE_DOWN:
+            return False
+        for foundation in self.foundations:
+            if not self.accepts(foundation, card):
+                # While no base is chosen, any card could go.
+                return foundation.empty != BASE_CARD or self.base() > 0
+        return False
+
+    def most_legal(self):
+        """Return a number of legal moves that no position of this game exceeds."""
+        return most_moves(self)
+
+    def legal(self, found, interrupted=never):
+        """Write every legal move into the array `found`; return their number, -1 if interrupted.
+
+        The moves are ordered by origin, count and destination.  The turn of the stock or the
+        redeal comes last.
+        """
+        at = 0
+        piles = self.piles
+        for origin in piles:
+            if origin.kind == STOCK:
+                continue
+            for count in range(1, self.counts(origin) + 1):
+                for destination in piles:
+                    if not destination.number & ASKS and interrupted():
+                        return -1
+                    # `may_put` is quicker than `may_take`, and refuses most moves.
+                    if destination.kind == STOCK or self.may_put(origin, count, destination):
+                        continue
+                    if self.equivalent_space(destination):
+                        continue
+                    if self.judge(origin, count, destination):
+                        continue
+                    found[at] = pack_move(origin.number, count, destination.number)
+                    at += 1
+        return self.add_stock_move(found, at)
+
+    def playable(self, interrupted=never):
+        """Return True if a move other than turning the stock makes progress."""
+        for origin in self.piles:
+            if origin.kind != STOCK and self.plays(origin, interrupted):
+                return True
+            if interrupted():
+                return False
+        return False
+
+    def plays(self, origin, interrupted=never):
+        """Return True if a move from the pile `origin`, which is not the stock, makes progress."""
+        for count in range(1, self.counts(origin) + 1):
+            for destination in self.piles:
+                if not destination.number & ASKS and interrupted():
+                    return False
+                if destination.kind == STOCK or self.judge(origin, count, destination):
+                    continue
+                if self.makes_progress(origin, count, destination):
+                    return True
+        return False
+

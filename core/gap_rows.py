@@ -2,11 +2,10 @@
 
 from core import refusals
 from core.cards import KING, RANK_BITS
-from core.grid import GridGame
 from core.move_rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
-from core.piles import TABLEAU
+from core.moves import never
+from core.piles import ANY_CARD, TABLEAU, TAKE_TOP
 from core.reshuffle import DealingAgain
-from core.stock import never
 from core.undo_journal import COUNT, DESTINATION
 
 ONLY_GAPS = refusals.OWN
@@ -14,28 +13,39 @@ LEFT_FIRST = refusals.OWN + 1
 FOLLOWS_LEFT = refusals.OWN + 2
 
 
-class GapGame(DealingAgain, GridGame):
+class GapGame(DealingAgain):
     """A gap takes the card that follows its left neighbour in suit; nothing follows a King or gap.
 
     The first place of a row takes the rank `starts`.  A redeal leaves the cards that lie in order
     from there on, and a gap after them.  Cards in order score 1; the game is won when all do.  A
     row has a place for each rank from `starts` to the King, and one more.
 
-    starts  the rank of the first card of a row in order
+    starts   the rank of the first card of a row in order
+    rows     number of rows
+    columns  number of places in a row
 
     A game's own refusals come after those of this class.
     """
 
     starts = 2
+    rows = 0
+    columns = 0
     scored = True
     finishes = False
     refusals = (b"Only gaps take cards", b"The gap to its left comes first",
                 b"It must follow its neighbour")
 
     def lay_grid(self, rows, columns):
-        """Add the places, as `GridGame` does.  Allocates."""
-        GridGame.lay_grid(self, rows, columns)
+        """Add the places of the grid to the tableau, row by row.  Allocates."""
+        self.rows = rows
+        self.columns = columns
+        self.tableau = self.add(
+            TABLEAU, rows * columns, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self._gaps = bytearray(rows * columns)
+
+    def left_of(self, pile):
+        """Return the place left of `pile`; None in the first column."""
+        return self.tableau[pile.index - 1] if pile.index % self.columns else None
 
     def may_put(self, origin, count, destination):
         """Return FINE, or why the card may not go there: it must follow the card on the left."""

@@ -15,15 +15,12 @@ from core.cards import FACE_DOWN, SUIT_BITS
 from core.const import const
 from core.piles import (
     ANY_CARD,
-    BASE_CARD,
     CELL,
-    FOUNDATION,
     STOCK,
     TABLEAU,
     TAKE_SUIT,
-    WASTE,
 )
-from core.stock import Stock
+from core.stuck import turn_comes_back
 from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
 
 # The scale.  Moves below HELPS are never suggested, but a player may want to make them.
@@ -55,92 +52,29 @@ FOLLOWS = const(1)
 TOGETHER = const(2)
 
 
-class Rating(Stock):
-    """Rates the moves of a game; `Moves` extends it.  Nothing here allocates.
-
-    A game overrides `rate` where its players would choose otherwise.
-    """
-
-    def makes_progress(self, origin, count, destination):
-        """Return True if a legal move leads to a position that matters.
-
-        A whole pile that moves from space to space does not, nor a card from cell to cell.  The
-        hand's card on the waste does not, because the next turn does the same.
-        """
-        if destination.kind == WASTE:
-            return self.hand_stays
-        if destination.kind == CELL:
-            return origin.kind != CELL
-        return destination.n > 0 or destination.kind != TABLEAU or (
-            origin.kind != TABLEAU or count < origin.n)
-
-    def rate(self, origin, count, destination):
-        """Return the rating of a legal move, on the scale above."""
-        if not self.makes_progress(origin, count, destination):
-            return USELESS
-        left = origin.n - count
-        if destination.kind == FOUNDATION:
-            turns_up = origin.kind == TABLEAU and left and origin.cards[left - 1] & FACE_DOWN
-            return HOME + TURNS_UP if turns_up else HOME
-        if origin.kind == FOUNDATION:
-            return OFF_FOUNDATION
-        bond = bond_with(destination, origin.cards[left], destination.top())
-        value = self._rate_leaving(origin, left, bond, destination)
-        if value < FREES and left and self._goes_home(origin.cards[left - 1]):
-            return FREES + bond
-        if value < JOINS:
-            return value
-        value += count
-        if origin.kind == TABLEAU:
-            value += HIDDEN * hidden(origin)
-        return value + IN_RUN if bond == TOGETHER else value
-
-    def suggest(self, origin, count, destination):
-        """Return the rating of a legal move as one to suggest; `of_move` rates the stock's too.
-
-        The rating is that of `rate`, but SIDEWAYS if the move covers a card of the tableau that can
-        go to a foundation at once.  Otherwise two piles could take a card in turns, each time
-        freeing another.
-        """
-        value = self.rate(origin, count, destination)
-        if HELPS <= value < FROM_ELSEWHERE and destination.kind == TABLEAU and (
-                self._goes_home(destination.top())):
-            return SIDEWAYS
-        return value
-
-    def _rate_leaving(self, origin, left, bond, destination):
-        """Rate leaving the `left` lowest cards of `origin` for a place with that `bond` there."""
-        any_card = destination.kind == TABLEAU and not destination.n and (
-            destination.empty == ANY_CARD)
-        if origin.kind != TABLEAU and origin.kind != CELL:
-            return TO_SPACE if any_card else FROM_ELSEWHERE
-        before = LOOSE
-        if left:
-            below = origin.cards[left - 1]
-            if below & FACE_DOWN:
-                return TURNS_UP
-            before = bond_with(origin, origin.cards[left], below)
-        if bond > before:
-            return JOINS if left else EMPTIES
-        if bond < before:
-            return PARTS
-        if destination.n:
-            return CLEARS if hidden(destination) < hidden(origin) else SIDEWAYS
-        if not left:
-            return SIDEWAYS
-        if any_card:
-            return TO_SPACE
-        return TO_CELL if destination.kind == CELL else JOINS
-
-    def _goes_home(self, card):
-        """Return True if `card`, on top of a pile, can go to a foundation; 0 is no card."""
-        if not card or card & FACE_DOWN:
-            return False
-        for foundation in self.foundations:
-            if not self.accepts(foundation, card):
-                # While no base is chosen, any card could go.
-                return foundation.empty != BASE_CARD or self.base() > 0
-        return False
+def rate_leaving(origin, left, bond, destination):
+    """Rate leaving the `left` lowest cards of `origin` for a place with that `bond` there."""
+    any_card = destination.kind == TABLEAU and not destination.n and (
+        destination.empty == ANY_CARD)
+    if origin.kind != TABLEAU and origin.kind != CELL:
+        return TO_SPACE if any_card else FROM_ELSEWHERE
+    before = LOOSE
+    if left:
+        below = origin.cards[left - 1]
+        if below & FACE_DOWN:
+            return TURNS_UP
+        before = bond_with(origin, origin.cards[left], below)
+    if bond > before:
+        return JOINS if left else EMPTIES
+    if bond < before:
+        return PARTS
+    if destination.n:
+        return CLEARS if hidden(destination) < hidden(origin) else SIDEWAYS
+    if not left:
+        return SIDEWAYS
+    if any_card:
+        return TO_SPACE
+    return TO_CELL if destination.kind == CELL else JOINS
 
 
 def bond_with(pile, card, below):
@@ -155,10 +89,24 @@ def hidden(pile):
     return pile.n - pile.face_up()
 
 
+def suggest(game, origin, count, destination):
+    """Return the rating of a legal move as one to suggest; `of_move` rates the stock's too.
+
+    The rating is that of `Game.rate`, but SIDEWAYS if the move covers a card of the tableau that
+    can go to a foundation at once.  Otherwise two piles could take a card in turns, each time
+    freeing another.
+    """
+    value = game.rate(origin, count, destination)
+    if HELPS <= value < FROM_ELSEWHERE and destination.kind == TABLEAU and (
+            game.goes_home(destination.top())):
+        return SIDEWAYS
+    return value
+
+
 def of_move(game, move):
     """Return the rating of a legal packed move as one to suggest, that of the stock too."""
     origin = game.piles[move & PLACE_BITS]
     destination = game.piles[move >> DESTINATION & PLACE_BITS]
     if origin.kind == STOCK or destination.kind == STOCK:
-        return USELESS if game.turn_comes_back() else TURNS_STOCK
-    return game.suggest(origin, move >> COUNT, destination)
+        return USELESS if turn_comes_back(game) else TURNS_STOCK
+    return suggest(game, origin, move >> COUNT, destination)

@@ -4,8 +4,8 @@ from core import overlapping_cards, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.move_rating import HOME
+from core.moves import never
 from core.piles import FOUNDATION, TABLEAU
-from core.stock import never
 from core.undo_journal import COUNT, DESTINATION
 
 ROWS = const(7)

@@ -5,6 +5,7 @@ All functions allocate, so play calls none of them.
 
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
+from core.game import REDEALS, SCORE, UNLIMITED
 from core.piles import (
     BY_STEP,
     DOWN,
@@ -17,7 +18,6 @@ from core.piles import (
     UP,
     turn_over,
 )
-from core.stock import REDEALS, SCORE, UNLIMITED
 
 # The largest counter that a position may start with: the largest change of a journal entry.
 MOST = const(32767)

@@ -1,8 +1,7 @@
 """Dealing again: cards are gathered, shuffled by the deal's own generator and dealt once more."""
 
 from core import deal_numbers
-from core.game import Game
-from core.stock import REDEALS
+from core.game import REDEALS, Game
 from core.undo_journal import pack_shuffle, shuffles_before
 
 
@@ -55,6 +54,8 @@ class DealingAgain(Game):
     how they are dealt (`deal_again`).
     """
 
+    redeals_repeat = False
+
     def __init__(self, choices):
         """As `Game`.  Allocates."""
         Game.__init__(self, choices)
@@ -91,7 +92,3 @@ class DealingAgain(Game):
         self.journal.add(entry)
         self.deal_again()
         self.tally(REDEALS, 1)
-
-    def passed(self):
-        """Return False: no player has seen the cards of a redeal."""
-        return False

@@ -9,12 +9,12 @@ A reason that a method returns is a number of core/refusals.py, FINE (0) for suc
 
 from array import array
 
-from core import deal_numbers, move_rating, refusals, save_writer
+from core import deal_numbers, move_rating, moves, refusals, save_writer, stuck
 from core.const import const
+from core.moves import never
 from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
 from core.snapshot import Snapshot
-from core.stock import never
 from core.undo_journal import (
     CAPACITY,
     COUNT,
@@ -100,6 +100,7 @@ class Session:
         """Drop the game, so that none is in play."""
         self.game = self.base = self.start = None
         self.found = array("I")
+        self._kept = ()
 
     def new_from(self, game_id, cards, options=None):
         """Deal the bytes `cards` in their order; `options` as for `prepare`.
@@ -161,6 +162,7 @@ class Session:
     def _begin(self, game, game_id, deal, cards):
         self.clear()
         self.found = array("I", bytes(4 * game.most_legal()))
+        self._kept = stuck.copies(game)
         self.game = game
         self.game_id = game_id
         self.deal = deal
@@ -221,7 +223,7 @@ class Session:
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):
                     continue
-                value = game.suggest(pile, count, destination)
+                value = move_rating.suggest(game, pile, count, destination)
                 if value <= top:
                     continue
                 move = pack_move(origin, count, destination.number)
@@ -260,7 +262,7 @@ class Session:
         `first` begins the FINISH.  All steps of a FINISH count as one move, and one undo takes
         them back.
         """
-        move = self.game.next_home()
+        move = moves.next_home(self.game)
         if not move:
             return 0
         carry_out(self, move, FINISH if first else 0)
@@ -269,6 +271,10 @@ class Session:
     def legal(self, interrupted=never):
         """Write the legal moves into `found`; return their number, or -1 if `interrupted`."""
         return self.game.legal(self.found, interrupted)
+
+    def stuck(self, interrupted=never):
+        """Return True if no move makes progress; False once interrupted (core/stuck.py)."""
+        return stuck.is_stuck(self.game, self._kept, interrupted)
 
     # Undo and redo.
 

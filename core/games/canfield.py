@@ -1,7 +1,7 @@
 """Canfield: a reserve of thirteen cards fills every space."""
 
 from core import refusals
-from core.game import Game
+from core.game import UNLIMITED, Game
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -16,7 +16,6 @@ from core.piles import (
     TAKE_WHOLE_OR_TOP,
     UP,
 )
-from core.stock import UNLIMITED
 
 RESERVE_FILLS = refusals.OWN
 

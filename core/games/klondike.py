@@ -1,7 +1,7 @@
 """Klondike, in three variations and with two rules of movement."""
 
 from core.cards import ACE, KING
-from core.game import Game
+from core.game import REDEALS, UNLIMITED, Game
 from core.piles import (
     ALTERNATE,
     DOWN,
@@ -12,7 +12,6 @@ from core.piles import (
     TAKE_WHOLE,
     UP,
 )
-from core.stock import REDEALS, UNLIMITED
 
 
 class Klondike(Game):

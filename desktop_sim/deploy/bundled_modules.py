@@ -4,7 +4,7 @@ BUNDLES = {
     "core.session": (
         "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
         "core.moves", "core.options", "core.piles", "core.move_rating", "core.refusals",
-        "core.save_writer", "core.snapshot", "core.stock",
+        "core.save_writer", "core.snapshot", "core.stuck",
     ),
     "core.save_reader": ("core.position_validation",),
     "firmware.heap.memory": ("firmware.heap.heap_lock",),

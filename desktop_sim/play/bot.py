@@ -11,10 +11,10 @@ import sys
 from core import games, refusals
 from core.card_names import name, parse
 from core.cards import FACE_DOWN
+from core.game import REDEALS
 from core.piles import CELL, KIND_NAMES, STOCK, WASTE
 from core.position_validation import MOST
 from core.session import Session
-from core.stock import REDEALS
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play import messages
 from desktop_sim.play.end_signals import INTERRUPTED
@@ -124,7 +124,7 @@ class Bot:
             "piles": _shown(game),
             "score": game.score(),
             "won": game.won(),
-            "stuck": game.stuck(),
+            "stuck": self.session.stuck(),
             "moves": session.moves,
             "redeals_used": game.redeals_used(),
         }

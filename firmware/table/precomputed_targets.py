@@ -3,11 +3,10 @@
 A press that comes earlier finds the targets that it needs itself.
 """
 
-from core import refusals
+from core import move_rating, refusals
 from core.const import const
-from core.moves import ASKS
+from core.moves import ASKS, never
 from core.piles import STOCK
-from core.stock import never
 from core.undo_journal import pack_move
 from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
@@ -133,4 +132,4 @@ class PrecomputedTargets:
             return _SUGGESTED
         if move == self.session.taken_back():
             return 0
-        return 1 + self.session.game.suggest(pile, count, there)
+        return 1 + move_rating.suggest(self.session.game, pile, count, there)

@@ -189,7 +189,7 @@ class TableScreen(Screen):
             selection.look_for_moves()
             return True
         game = self.session.game
-        stuck = game.stuck(selection.interrupted)
+        stuck = self.session.stuck(selection.interrupted)
         if selection.interrupted():
             return True
         self._judged = True

@@ -70,7 +70,7 @@ def play(session, dice, most=LONGEST):
     game = session.game
     while True:
         count = session.legal()
-        stuck = game.stuck()
+        stuck = session.stuck()
         yield count, stuck
         if stuck or not count or game.won() or session.moves >= most:
             return
@@ -115,7 +115,7 @@ def check_game(game_id, deal, options=None, most=LONGEST):
             check_save(session)
         assert snapshot(session) == passed[-1]
     assert session.moves == len(passed) - 1
-    outcome = session.moves, game.won(), game.stuck()
+    outcome = session.moves, game.won(), session.stuck()
     check_save(session)
     check_undo(session, passed)
     return outcome
@@ -185,7 +185,7 @@ def _press_on(session, dice, line, most):
         session.play(session.found[dice.below(count)])
         session.best(place)
         refusals.write(game, session.judge(place, 1, dice.below(len(game.piles))), line)
-        game.stuck()
+        session.stuck()
         game.score()
         game.won()
         if not dice.below(4):

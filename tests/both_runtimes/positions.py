@@ -6,9 +6,9 @@ destination, "t0 2 t3".
 """
 
 from core import card_names
+from core.game import REDEALS
 from core.piles import KIND_NAMES
 from core.session import Session
-from core.stock import REDEALS
 from core.undo_journal import count_of, destination_of, origin_of
 
 
@@ -61,16 +61,16 @@ def stuck_after_a_pass(session):
     The pass begins with a redeal, unless the stock is full.
     """
     game = session.game
-    assert not game.stuck()
+    assert not session.stuck()
     if game.redeal_count():
         while game.stock.n:
             assert not session.turn()
-            assert not game.stuck()
+            assert not session.stuck()
         assert not session.turn()
     while game.stock.n:
-        assert not game.stuck()
+        assert not session.stuck()
         assert not session.turn()
-    return game.stuck()
+    return session.stuck()
 
 
 def snapshot(session):

@@ -11,8 +11,8 @@ from multiprocessing import Pool
 from statistics import median
 
 from core import games
+from core.game import REDEALS, UNLIMITED
 from core.session import Session
-from core.stock import REDEALS, UNLIMITED
 from firmware.table.hint_sequence import Hints
 
 MOST = 1000

@@ -7,6 +7,7 @@ import json
 from functools import cache
 from pathlib import Path
 
+from core.moves import next_home
 from core.session import Session
 from firmware import texts
 
@@ -36,7 +37,7 @@ def recorded_game(game_id):
 def _finish(session):
     """Make the moves of a FINISH one by one; return them packed."""
     made = []
-    while move := session.game.next_home():
+    while move := next_home(session.game):
         session.play(move)
         made.append(move)
     return made

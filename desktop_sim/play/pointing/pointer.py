@@ -7,6 +7,7 @@ from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from core.piles import FOUNDATION, STOCK
+from core.stuck import only_passes
 from core.undo_journal import pack_move
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
 from firmware.heap import memory
@@ -527,7 +528,7 @@ class Pointer:
             table.select()
         elif selection.picked_up == NOWHERE:
             table.message.say(selection.why_not())
-        elif table.session.game.only_passes(pack_move(place, 1, selection.targets.best)):
+        elif only_passes(table.session.game, pack_move(place, 1, selection.targets.best)):
             table.cancel()
         else:
             table.point_at(selection.targets.best)

@@ -1,6 +1,7 @@
 """The shape of the pointer, which tells the effect of a click."""
 
 from core.piles import FOUNDATION, STOCK
+from core.stuck import only_passes
 from core.undo_journal import destination_of, origin_of
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import arrow_targets
@@ -58,7 +59,7 @@ def _lifts(selection, stop):
     game = selection.session.game
     found = selection.session.found
     for i in range(selection.find_moves()):
-        if game.only_passes(found[i]):
+        if only_passes(game, found[i]):
             continue
         there = arrow_targets.stop_of(selection, found[i])
         if there == stop or (there >> STOP_PLACE == place and stop & DEPTH_BITS < 2):

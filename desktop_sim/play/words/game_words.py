@@ -5,8 +5,8 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 """
 
 from core.cards import FACE_DOWN
+from core.game import UNLIMITED
 from core.piles import ANY_CARD, BASE_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
-from core.stock import UNLIMITED
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.words import position_changes
 from desktop_sim.play.words.phrases import Phrases, counted, rank, sentence

@@ -5,7 +5,6 @@ Boards run the same sources, which stay as they are.
 types         signatures, and types of attributes
 inference     finds types in the sources
 declarations  writes the types for each module
-merge_base_classes  rewrites a class that extends two
 build         compiles
 finder        lets imports find the compiled modules
 """

@@ -9,7 +9,6 @@ from pathlib import Path
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.compiled import declarations
 from desktop_sim.solver.compiled.finder import ROOMS, ROOT, wanted_folder
-from desktop_sim.solver.compiled.merge_base_classes import merge_base_classes
 from desktop_sim.solver.compiled.types import SEARCH
 
 FLAGS = ["-O2", "-g0"]
@@ -52,7 +51,7 @@ def sources():
 
 def write(where):
     """Write the input of Cython below the folder `where`; return the paths of the modules."""
-    texts = merge_base_classes(inline_constants(sources()))
+    texts = inline_constants(sources())
     wanted = modules(texts)
     classes = declarations.Classes(
         {name: declarations.with_wide_numbers(texts[name]) for name in wanted})

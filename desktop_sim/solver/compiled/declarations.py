@@ -17,12 +17,6 @@ WIDE_FROM, WIDE_TO = 1 << 31, (1 << 64) - 1
 """Numbers that a C long cannot hold get a name that begins with WIDE: Cython takes the bare number
 for an object."""
 
-LOWEST = "Stock"
-"""The lowest of the classes that make up a game; it calls methods of those above it."""
-
-HIGHER = ("core.moves", "core.game")
-"""The modules of those above it."""
-
 ERRORS = {"int": -999, "long": -999, "bint": -1, "u64": 999}
 """Values that functions return when they raise, besides other calls that return them."""
 
@@ -154,8 +148,7 @@ def compilable(name, classes):
     """Return the text of the module `name` as Cython can compile it with types.
 
     The values that a class gives its attributes are set in each object, before its `__init__`.
-    Stock gets the methods of Moves and Game that it calls, which only those have.  Classes are
-    named without their modules if others extend them.
+    Classes are named without their modules if others extend them.
     """
     tree = classes.trees[name]
     at = next((i for i, node in enumerate(tree.body) if not isinstance(node, ast.Expr)), 0)
@@ -163,9 +156,6 @@ def compilable(name, classes):
         if not isinstance(node, ast.ClassDef):
             continue
         _set_at_first(node, classes.attributes(name, node))
-        if node.name == LOWEST:
-            for module in HIGHER:
-                node.body += _asked_of(node, classes.trees[module])
         base = classes.base(name, node)
         if base and isinstance(node.bases[0], ast.Attribute):
             tree.body.insert(at, ast.parse(f"from {base[0]} import {base[1]}").body[0])
@@ -215,22 +205,3 @@ def _set_at_first(node, attributes):
         for part in values
     ]
     node.body.append(first)
-
-
-def _asked_of(node, tree):
-    """Return the methods that a class of `tree` adds to the class `node`, each as one that raises.
-
-    Only those with a signature count.
-    """
-    there = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-    asked = []
-    for higher in tree.body:
-        if isinstance(higher, ast.ClassDef):
-            for part in higher.body:
-                if (isinstance(part, ast.FunctionDef) and part.name in METHODS
-                        and part.name not in there):
-                    raises = ast.FunctionDef(
-                        part.name, part.args,
-                        [ast.Raise(ast.Name("NotImplementedError", ast.Load()), None)], [])
-                    asked.append(raises)
-    return asked

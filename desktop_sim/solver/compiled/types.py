@@ -12,7 +12,7 @@ C_TYPES = {"u64": "unsigned long long", "u64s": "unsigned long long[::1]",
 """Short names of C types; those with a final s are arrays."""
 
 SIGNATURES = """
-int (Pile, int, Pile): accepts after carry judge may_put may_take rate suggest
+int (Pile, int, Pile): accepts after carry judge may_put may_take rate
 int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): do
@@ -25,7 +25,7 @@ object (Pile, int): _show
 bint (Pile, Pile): touch
 int (Pile, Pile): uncovers
 int (Pile, int, int): bond_with
-int (Pile, int, int, Pile): _rate_leaving
+int (Pile, int, int, Pile): rate_leaving
 int (Pile, object): plays
 int (Pile, int): judge_redeal
 object (Pile, Pile, int, int): transfer
@@ -35,10 +35,10 @@ bint (int, int, int): _fits
 int (int, int, Pile): of_gap
 int (int, int): _built _put_off _turn_of Pile.follows pack_tally
 bint (int, int): _built_on _follow _hosts_none _in_chain Pile.joined _ready
-object (int, int): StockCards._add PositionKey._put _hope only_passes tally
+object (int, int): StockCards._add PositionKey._put _hope tally
 object (int, int, int, int, int): PositionKey._take
 int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
-bint (int): _dig _finds_host _goes_home Rows._look _may_be_home Depths._may_go _may_leave
+bint (int): _dig _finds_host goes_home Rows._look _may_be_home Depths._may_go _may_leave
 bint (int): Search._stays safe
 object (int): Depths._count _expand _find_moments _play _sort Journal.add earn Pile.put turn
 object (int): PositionKey._turn _walk
@@ -67,7 +67,7 @@ bint (bytearray, int): _open_pile
 bint (bytearray, Pile, int): Open._may_go
 u64 (): get
 long (): room
-int (): _find_choices _find_open _forced _line_up base face_up find next_home redeal_count Pile.run
+int (): _find_choices _find_open _forced _line_up base face_up find redeal_count Pile.run
 int (): score stock_move suit_run Pile.top turn_count _is_set
 bint (): _begun _clears _enter _go_deeper _has_room _spaces_differ Rows._stays any_stays
 bint (): VisitedPositions.full may_draw may_finish places_matter redeals_left too_deep won
@@ -83,14 +83,15 @@ ATTRIBUTES = {
     "Pile": {**dict.fromkeys(
         ("kind", "index", "number", "n", "direction", "suits", "empty", "take", "step"), "int"),
         "circular": "bint", "revision": "long"},
-    "Stock": {
+    "Game": {
         "piles": "list", "journal": "Journal", "counters": "ints",
         **dict.fromkeys(("pack", "stock", "waste", "hand", "turns_to", "redeals_from"), "Pile"),
         "draw": "int", "redeals": "int", "hand_stays": "bint", "row_waits": "bint",
         "scoring": "bint",
         **dict.fromkeys(
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
-    "GridGame": {"rows": "int", "columns": "int"},
+    "GapGame": {"rows": "int", "columns": "int"},
+    "ConsolidatingGrid": {"columns": "int"},
     "Reductions": {"game": "Game"},
     "SafeCards": {"home": "ints", "packs": "int", "any_suit": "bint", "circular": "bint",
                   "returns": "bint", "loose": "bint"},
@@ -122,5 +123,5 @@ PILE_LISTS = frozenset((
     "tableau", "wastes"))
 """Attributes that hold piles."""
 
-OPEN = ("Stock", "Reductions")
+OPEN = ("Game", "Reductions")
 """Classes whose objects may have more attributes than those."""

@@ -5,8 +5,8 @@ it follows from policies, otherwise in the game's own file.  A search without de
 the same verdicts (tests/desktop_sim/solver/test_reductions.py), but more slowly.
 """
 
+from core.game import UNLIMITED
 from core.piles import ANY_SUIT, FOUNDATION, HAND, RESERVE, TABLEAU, WASTE
-from core.stock import UNLIMITED
 
 # Ways in which the cards of a pile count in a position's key.
 UNSEEN = 0

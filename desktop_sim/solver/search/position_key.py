@@ -8,7 +8,7 @@ places.  The primitives that a move wrote to the journal bring the key up to dat
 from array import array
 
 from core.cards import FACE_DOWN, RANK_BITS
-from core.stock import REDEALS, UNLIMITED
+from core.game import REDEALS, UNLIMITED
 from core.undo_journal import (
     COUNT,
     COUNT_BITS,

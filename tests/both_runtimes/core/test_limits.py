@@ -266,7 +266,7 @@ def test_a_stock_with_more_cards_than_a_deal_has_is_searched_whole():
     cards = [rank + suit for suit in "CDHS" for rank in "23456789TJQK"]
     session = set_up("klondike", {"variation": 2}, stock=[" ".join(["#" + card for card in cards])])
     before = snapshot(session)
-    session.game.stuck()
+    session.stuck()
     assert snapshot(session) == before
 
 

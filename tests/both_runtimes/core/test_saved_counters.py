@@ -1,9 +1,9 @@
 """Counters in saves: below zero and beyond 16 bits, in set-up positions and in the base."""
 
+from core.game import REDEALS, SCORE
 from core.position_validation import MOST_PLAYED, check
 from core.save_writer import checksum
 from core.session import Session
-from core.stock import REDEALS, SCORE
 from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import at, dealt, snapshot
 

@@ -133,7 +133,7 @@ def check_playable(session):
     """Check that the game in play can be judged, played, undone to its start and saved."""
     position_validation.check(session.game, not session.whole, position_validation.MOST_PLAYED)
     check_save(session)
-    session.game.stuck()
+    session.stuck()
     if session.legal():
         assert not session.play(session.found[0])
     session.finish()

@@ -1,9 +1,8 @@
 """Attributes of each game: scoring, its end, FINISH."""
 
 from core import games
-from core.game import Game
+from core.game import SCORE, Game
 from core.options import variation
-from core.stock import SCORE
 from tests.both_runtimes.playing import Dice, every_game, play
 from tests.both_runtimes.positions import dealt, set_up
 

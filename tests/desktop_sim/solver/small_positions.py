@@ -3,9 +3,9 @@
 import random
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, SPADES, pack
+from core.game import REDEALS
 from core.piles import FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
 from core.session import Session
-from core.stock import REDEALS
 from core.undo_journal import count_of, destination_of, origin_of
 
 

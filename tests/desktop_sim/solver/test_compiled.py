@@ -5,16 +5,13 @@ import dataclasses
 import json
 import subprocess
 import sys
-import types
 
 import pytest
 
-from core.games import montana
 from desktop_sim.solver.batch import tasks
 from desktop_sim.solver.batch.compiled_check import different, search_result
 from desktop_sim.solver.batch.worker_pools import Processes
 from desktop_sim.solver.compiled import build, declarations, finder
-from desktop_sim.solver.compiled.merge_base_classes import merge_base_classes
 from tests import ROOT
 from tests.desktop_sim.solver.test_batch import Counting
 
@@ -79,7 +76,7 @@ def test_every_module_has_its_types_declared(tmp_path):
     assert {"core/piles", "core/games/golf", "desktop_sim/solver/search/beam"} <= names
     assert not {"core/session", "core/const", "desktop_sim/solver/batch/tasks"} & names
     game = (tmp_path / "core/game.pxd").read_text()
-    assert "cdef class Game(Moves):" in game
+    assert "cdef class Game:" in game
     assert "cpdef int judge(self, Pile origin, int count, Pile destination) except? -999" in game
 
 
@@ -109,7 +106,7 @@ GAME = """
 class Pile:
     pass
 
-class Game:
+class Rules:
     def __init__(self):
         self.cards = bytearray(52)
         self.count = 0
@@ -143,28 +140,13 @@ def test_a_constructor_says_the_types_of_attributes():
 
 def test_a_subclass_does_not_declare_what_its_base_has():
     text = declared(GAME.format(*"abcdefg") + """
-class Golf(Game):
+class Golf(Rules):
     def clear(self):
         self.count = 1
         self.mine = bytearray(3)
 """)
     assert text.count("count\n") == 1
-    assert "cdef class Golf(Game):\n    cdef public bytearray mine\n" in text
-
-
-def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
-    task = tasks.Task("montana", 85, limits=tasks.Limits(300))
-    here = search_result(task)
-    assert here.verdict == "won"
-    sources = merge_base_classes(build.sources())
-    gaps = types.ModuleType("core.gap_rows")
-    exec(sources["core.gap_rows"], vars(gaps))
-    assert [base.__name__ for base in gaps.GapGame.__bases__] == ["DealingAgain"]
-    monkeypatch.setitem(sys.modules, "core.gap_rows", gaps)
-    names = {}
-    exec(sources["core.games.montana"], names)
-    monkeypatch.setattr(montana, "GAME", names["GAME"])
-    assert search_result(task) == here
+    assert "cdef class Golf(Rules):\n    cdef public bytearray mine\n" in text
 
 
 def test_no_class_that_is_compiled_extends_two(tmp_path):

@@ -203,7 +203,7 @@ def test_what_lies_face_down_is_not_given_away():
         session = dealt("canfield", deal)
         most = (session.game.stock.n + 2) // 3
         for _ in range(most):
-            assert not session.game.stuck()
+            assert not session.stuck()
             assert not session.turn()
 
 
@@ -215,7 +215,7 @@ def test_a_card_played_begins_the_wait_for_a_whole_pass_anew():
     assert not move(session, "w0 1 t2")
     assert stuck_after_a_pass(session)
     assert not session.turn()
-    assert session.game.stuck()
+    assert session.stuck()
 
 
 def test_looking_for_a_way_on_changes_nothing():
@@ -224,7 +224,7 @@ def test_looking_for_a_way_on_changes_nothing():
         stock=["#2D #3D #4D #9D"], waste=["8D"])
     assert stuck_after_a_pass(session)
     before = snapshot(session)
-    assert session.game.stuck()
+    assert session.stuck()
     assert snapshot(session) == before
 
 
@@ -234,4 +234,4 @@ def test_won_when_all_cards_are_on_the_foundations():
     session = set_up("canfield", foundation=suits[:3] + [suits[3][:-3]], reserve=["8S"])
     assert session.whole and not session.game.won()
     assert not move(session, "r0 1 f3")
-    assert session.game.won() and not session.game.stuck()
+    assert session.game.won() and not session.stuck()

@@ -58,7 +58,7 @@ def test_foundations_go_round_to_thirteen_cards():
     session = set_up("chessboard", foundation=suits[:3] + [suits[3][:-3]], tableau=["4S"])
     assert session.whole and not session.game.won()
     assert not move(session, "t0 1 f3")
-    assert session.game.won() and not session.game.stuck()
+    assert session.game.won() and not session.stuck()
 
 
 def test_finish_does_not_choose_the_base():
@@ -107,6 +107,6 @@ def test_a_build_goes_round_as_well():
 
 def test_stuck_only_once_there_is_a_base():
     piles = ["KC", "JH"] + BLOCKED
-    assert not set_up("chessboard", tableau=piles).game.stuck()
-    assert set_up("chessboard", foundation=["9S"], tableau=piles).game.stuck()
-    assert not set_up("chessboard", foundation=["QC"], tableau=piles).game.stuck()
+    assert not set_up("chessboard", tableau=piles).stuck()
+    assert set_up("chessboard", foundation=["9S"], tableau=piles).stuck()
+    assert not set_up("chessboard", foundation=["QC"], tableau=piles).stuck()

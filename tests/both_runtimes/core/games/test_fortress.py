@@ -52,7 +52,7 @@ def test_without_a_space_a_build_moves_card_by_card_only():
     session = set_up("fortress", tableau=["2H 7C 6C", "8C"] + BLOCKED)
     assert move(session, "t0 2 t1") == NO_ROOM_FOR_RUN
     assert legal(session) == []
-    assert session.game.stuck()
+    assert session.stuck()
 
 
 def test_with_one_space_a_build_of_any_length_moves_whole_in_its_order():
@@ -149,11 +149,11 @@ def test_finish_is_one_undo_and_leaves_what_cannot_go():
 
 
 def test_stuck_and_won():
-    assert set_up("fortress", tableau=["KC", "KH"] + BLOCKED).game.stuck()
-    assert not set_up("fortress", tableau=["7D", "KH"] + BLOCKED).game.stuck()
-    assert not set_up("fortress", tableau=["2C KC", ""] + BLOCKED).game.stuck()
+    assert set_up("fortress", tableau=["KC", "KH"] + BLOCKED).stuck()
+    assert not set_up("fortress", tableau=["7D", "KH"] + BLOCKED).stuck()
+    assert not set_up("fortress", tableau=["2C KC", ""] + BLOCKED).stuck()
     suits = [" ".join([rank + suit for rank in "A23456789TJQK"]) for suit in "CDHS"]
     session = set_up("fortress", foundation=suits[:3] + [suits[3][:-3]], tableau=["KS"])
     assert session.whole and not session.game.won()
     assert not move(session, "t0 1 f3")
-    assert session.game.won() and not session.game.stuck()
+    assert session.game.won() and not session.stuck()

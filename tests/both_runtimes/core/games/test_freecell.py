@@ -71,7 +71,7 @@ def test_shuffling_cards_between_cells_is_no_progress():
     assert not game.makes_progress(cell, 1, at(game, "c1"))
     piles = ["KH", "KC", "KD", "TD", "TH", "4S", "TS", "8C"]
     full = set_up("freecell", {"cells": 1}, tableau=piles, cell=["6H"])
-    assert full.game.stuck()
+    assert full.stuck()
 
 
 def test_hints_go_to_a_cell_only_when_nothing_else_is_better():

@@ -113,7 +113,7 @@ def test_it_is_won_only_with_all_cards_played_and_no_foundation_empty():
     before = snapshot(session)
     assert not move(session, "h0 1 f11")
     assert not session.game.won()
-    assert session.game.stuck()
+    assert session.stuck()
     assert not session.undo()
     assert snapshot(session) == before
     assert not move(session, "h0 1 f12")
@@ -145,9 +145,9 @@ def test_it_is_stuck_when_a_whole_pass_plays_nothing_or_the_cards_are_out():
     session = set_up("friday_13th", foundation=START, stock=["#2C #6C"])
     assert not stuck_after_a_pass(session)
     session = set_up("friday_13th", foundation=START, waste=["2C 6C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     session = set_up("friday_13th", redeals_used=1, foundation=START, waste=["2C 6C"])
-    assert session.game.stuck()
+    assert session.stuck()
     assert legal(session) == []
 
 

@@ -108,12 +108,12 @@ def test_it_is_won_with_all_104_cards_on_the_foundations():
 
 def test_it_is_stuck_only_when_nothing_can_be_placed_or_turned():
     session = set_up("frog", foundation=["AH"], hand=["5C"], reserve=["9C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not move(session, "h0 1 w0")
-    assert session.game.stuck()
+    assert session.stuck()
     assert legal(session) == []
     session = set_up("frog", stock=["#5C"], reserve=["9C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
 
 
 def test_finish_takes_hand_wastes_and_reserve_and_one_undo_brings_all_back():

@@ -97,14 +97,14 @@ def test_it_is_won_when_the_columns_are_empty_whatever_the_stock_holds():
     assert not move(session, "t0 1 f0")
     assert session.game.won()
     assert session.game.score() == 0
-    assert not session.game.stuck()
+    assert not session.stuck()
 
 
 def test_it_is_stuck_when_the_stock_is_out_and_no_card_goes():
     session = set_up("golf", tableau=["9C"], foundation=["7C"], stock=["#2C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.turn()
-    assert session.game.stuck()
+    assert session.stuck()
     assert not session.game.won()
 
 
@@ -131,7 +131,7 @@ def test_a_game_played_from_the_deal_to_the_win():
     session.new_from("golf", cards)
     for i in range(35):
         if i == 23:
-            assert session.game.stuck() is False
+            assert session.stuck() is False
             assert not session.turn()
         assert session.game.score() == 35 - i
         assert not move(session, "t%d 1 f0" % (i // 5))

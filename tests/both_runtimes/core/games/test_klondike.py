@@ -246,7 +246,7 @@ def test_finish_wins_a_game_that_lies_open():
     assert not session.game.won()
     assert not session.finish()
     assert session.game.won()
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert legal(session) == []
     assert not session.undo()
     assert not session.game.won()
@@ -355,29 +355,29 @@ def test_a_redeal_by_threes_costs_20_after_the_third_pass():
 
 def test_stuck_when_the_pack_is_out_in_variation_0():
     session = set_up("klondike", variation(0), tableau=["9C", "8S"], stock=["#3H"], waste=["5D"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.turn()
-    assert session.game.stuck()
+    assert session.stuck()
     assert legal(session) == ["h0 1 w0"]
     assert not move(session, "h0 1 w0")
-    assert session.game.stuck()
+    assert session.stuck()
     assert not session.undo()
     assert not session.undo()
-    assert not session.game.stuck()
+    assert not session.stuck()
 
 
 def test_not_stuck_while_the_hand_or_the_waste_plays():
-    assert not set_up("klondike", tableau=["9C"], hand=["8H"]).game.stuck()
-    assert not set_up("klondike", tableau=["9C"], hand=["2C"], waste=["8H"]).game.stuck()
-    assert set_up("klondike", tableau=["9C"], hand=["2C"], waste=["8H 2D"]).game.stuck()
+    assert not set_up("klondike", tableau=["9C"], hand=["8H"]).stuck()
+    assert not set_up("klondike", tableau=["9C"], hand=["2C"], waste=["8H"]).stuck()
+    assert set_up("klondike", tableau=["9C"], hand=["2C"], waste=["8H 2D"]).stuck()
 
 
 def test_moving_a_king_from_space_to_space_leads_nowhere():
     session = set_up("klondike", tableau=["KC QH", "9S"])
     assert len(legal(session)) == 5
-    assert session.game.stuck()
+    assert session.stuck()
     assert session.auto(0) == refusals.NO_PLACE
-    assert not set_up("klondike", tableau=["#2C KC QH", "9S"]).game.stuck()
+    assert not set_up("klondike", tableau=["#2C KC QH", "9S"]).stuck()
 
 
 def test_stuck_when_a_whole_pass_plays_nothing():
@@ -386,16 +386,16 @@ def test_stuck_when_a_whole_pass_plays_nothing():
         assert legal(blocked) != []
         assert stuck_after_a_pass(blocked)
         go_round(blocked)
-        assert blocked.game.stuck()
+        assert blocked.stuck()
 
 
 def test_an_unplayed_card_put_on_the_waste_is_part_of_the_pass():
     session = set_up("klondike", variation(2), tableau=["9C"], stock=["#3H #4H"])
     assert not session.turn()
     assert not move(session, "h0 1 w0")
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.turn()
-    assert session.game.stuck()
+    assert session.stuck()
 
 
 def test_a_move_in_a_pass_is_no_pass():
@@ -404,7 +404,7 @@ def test_a_move_in_a_pass_is_no_pass():
     assert not session.turn()
     assert not move(session, "t1 1 t2")
     assert not session.turn()
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert stuck_after_a_pass(session)
 
 
@@ -414,7 +414,7 @@ def test_a_card_anywhere_in_the_pass_is_seen():
         cards[place] = "#8H"
         session = set_up("klondike", variation(2), tableau=["9C"], stock=[" ".join(cards)])
         before = snapshot(session)
-        assert not session.game.stuck()
+        assert not session.stuck()
         assert snapshot(session) == before
 
 
@@ -434,7 +434,7 @@ def test_by_threes_the_next_pass_falls_otherwise():
     assert not session.undo()
     session = set_up("klondike", variation(1), tableau=["9C"], stock=["#3H #6S #6C #2C"],
                      waste=["5H 2S 8H 2D"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     go_round(session)
     assert not session.turn()
     assert shown(session, "w0") == "5H 2S 8H"
@@ -451,7 +451,7 @@ def play_there_and_back(session):
         if step % 8 == 7:
             session.undo()
             session.redo()
-        if game.stuck() or game.won():
+        if session.stuck() or game.won():
             break
     session.finish()
     while not session.undo():

@@ -96,7 +96,7 @@ def test_moving_a_two_from_row_to_row_is_no_progress():
     session = set_up("montana", {"redeals": 0}, tableau=grid(r0="2D", r1="- 9C"))
     game = session.game
     assert not game.judge(at(game, "t0"), 1, at(game, "t13"))
-    assert game.stuck()
+    assert session.stuck()
 
 
 def test_won_when_every_row_is_a_suit_in_order():
@@ -115,7 +115,7 @@ def test_a_two_from_any_row_to_any_other_is_no_progress_and_worth_least():
     for origin, destination in (("t13", "t0"), ("t13", "t26")):
         assert not game.judge(at(game, origin), 1, at(game, destination))
         assert not game.makes_progress(at(game, origin), 1, at(game, destination))
-    assert game.stuck()
+    assert session.stuck()
 
 
 def test_a_two_that_lies_first_is_not_suggested_beside_an_ace():

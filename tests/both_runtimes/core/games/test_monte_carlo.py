@@ -68,11 +68,11 @@ def test_when_the_stock_is_out_the_gaps_close_alone():
     session = set_up("monte_carlo", tableau=grid("6C - 7D", "- 9S 6H"))
     before = snapshot(session)
     assert legal(session)[-1] == "t0 3 s0"
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.turn()
     assert [shown(session, "t%d" % i) for i in range(5)] == ["6C", "7D", "9S", "6H", ""]
     assert session.turn()
-    assert session.game.stuck()
+    assert session.stuck()
     assert not session.undo()
     assert snapshot(session) == before
 

@@ -157,17 +157,17 @@ def test_it_is_stuck_when_a_whole_pass_shows_no_pair():
         assert stuck_after_a_pass(session)
     session = set_up("pyramid", tableau=piles, stock=["#5D #6C"], waste=["2D"])
     before = snapshot(session)
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert snapshot(session) == before
 
 
 def test_a_pair_that_only_the_next_pass_brings_together_is_seen():
     piles = pyramid(t15="QD", t21="8H", t22="9H")
     session = set_up("pyramid", {"redeals": 1}, tableau=piles, hand=["2D"], waste=["5C 6C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     session = set_up("pyramid", {"redeals": 1}, redeals_used=1, tableau=piles, hand=["2D"],
                      waste=["5C 6C"])
-    assert session.game.stuck()
+    assert session.stuck()
 
 
 def test_each_card_scores_1_and_redeals_cost_nothing():

@@ -53,6 +53,6 @@ def test_a_suit_that_becomes_complete_under_one_that_leaves_goes_with_it():
     assert not move(session, "t2 1 t0")
     assert sizes(session, "foundation") == [13, 13, 0, 0]
     assert session.game.won()
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.undo()
     assert snapshot(session) == before

@@ -74,7 +74,7 @@ def test_a_row_needs_every_pile_filled():
 
 def test_a_row_is_dealt_when_too_few_cards_are_left_to_fill_the_spaces():
     session = set_up("spider", FOUR, tableau=["", "2H 2H", "4H"], stock=[ROW + " #9C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.turn()
     assert sizes(session, "tableau") == [1, 3, 2] + [1] * 7
 

@@ -170,10 +170,10 @@ def test_finish_is_one_move_and_one_undo():
 
 
 def test_stuck_when_no_move_and_no_turn_is_left():
-    assert set_up("st_helena", tableau=BLOCKED, waste=["5H"]).game.stuck()
-    assert not set_up("st_helena", tableau=BLOCKED, waste=["TD"]).game.stuck()
-    assert not set_up("st_helena", tableau=BLOCKED[:9], waste=["5H"]).game.stuck()
-    assert not set_up("st_helena", tableau=BLOCKED, stock=["#5H"]).game.stuck()
+    assert set_up("st_helena", tableau=BLOCKED, waste=["5H"]).stuck()
+    assert not set_up("st_helena", tableau=BLOCKED, waste=["TD"]).stuck()
+    assert not set_up("st_helena", tableau=BLOCKED[:9], waste=["5H"]).stuck()
+    assert not set_up("st_helena", tableau=BLOCKED, stock=["#5H"]).stuck()
 
 
 def test_stuck_when_a_whole_pass_with_the_redeal_plays_nothing():
@@ -181,7 +181,7 @@ def test_stuck_when_a_whole_pass_with_the_redeal_plays_nothing():
     for waste, ends in (("3C 5H", True), ("5H TD", False)):
         session = set_up("st_helena", redeal, tableau=BLOCKED, waste=[waste])
         assert stuck_after_a_pass(session) == ends
-    assert set_up("st_helena", redeal, 1, tableau=BLOCKED, waste=["TD 5H"]).game.stuck()
+    assert set_up("st_helena", redeal, 1, tableau=BLOCKED, waste=["TD 5H"]).stuck()
 
 
 def test_won_when_all_104_cards_are_on_the_foundations():
@@ -190,4 +190,4 @@ def test_won_when_all_104_cards_are_on_the_foundations():
     session = set_up("st_helena", foundation=suits[:7] + [suits[7][:-3]], waste=["KS"])
     assert session.whole and not session.game.won()
     assert not move(session, "w0 1 f7")
-    assert session.game.won() and not session.game.stuck()
+    assert session.game.won() and not session.stuck()

@@ -26,7 +26,7 @@ def test_it_is_played_to_its_end():
             session = dealt(ID, deal, {"filling": filling})
             for _ in play(session, Dice(deal), 400):
                 pass
-            ended += session.game.stuck()
+            ended += session.stuck()
         assert ended > 6
 
 

@@ -96,14 +96,14 @@ def test_a_card_covered_only_by_the_other_of_the_pair_is_not_available():
         assert move(session, "t15 1 t22") == refusals.COVERED
         assert move(session, "t22 1 t15") == refusals.COVERED
         assert legal(session) == []
-        assert session.game.stuck()
+        assert session.stuck()
 
 
 def test_the_waste_s_top_card_may_pair_with_the_card_right_below_it():
     session = set_up("thirteen", waste=["9D 2C 4H 9S"])
     before = snapshot(session)
     assert legal(session) == ["w0 1 w0"]
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not move(session, "w0 1 w0")
     assert shown(session, "w0") == "9D 2C"
     assert shown(session, "f0") == "9S 4H"
@@ -159,7 +159,7 @@ def test_it_is_won_at_zero_cards_and_no_sooner():
     assert session.game.score() == 50
     assert not move(session, "t21 1 t22")
     assert session.game.won()
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert session.game.score() == 52
     for kind, card in (("stock", "#5C"), ("waste", "5C")):
         session = set_up("thirteen", **{kind: [card]})
@@ -229,9 +229,9 @@ def test_each_card_scores_1_and_undo_takes_it_back():
 
 def test_it_is_stuck_when_no_pair_and_no_card_of_the_stock_is_left():
     session = set_up("thirteen", tableau=pyramid(t15="#5D", t21="8H", t22="4C"), stock=["#2C"])
-    assert not session.game.stuck()
+    assert not session.stuck()
     assert not session.turn()
-    assert session.game.stuck()
+    assert session.stuck()
     assert legal(session) == []
 
 

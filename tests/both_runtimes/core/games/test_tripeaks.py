@@ -61,7 +61,7 @@ def test_the_stock_turns_to_the_base_and_the_cards_left_are_the_score():
     assert not move(session, "t18 1 f0")
     assert session.game.score() == 1
     assert not session.game.won()
-    assert session.game.stuck()
+    assert session.stuck()
 
 
 def test_won_when_the_peaks_are_gone():

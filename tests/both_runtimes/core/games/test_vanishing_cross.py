@@ -92,15 +92,15 @@ def test_finish_is_one_undo():
 def test_stuck_and_won():
     cross = ["KC", "KS", "JC", "JS", "9H"]
     base = ["5C"]
-    assert set_up("vanishing_cross", foundation=base, tableau=cross, waste=["2D"]).game.stuck()
+    assert set_up("vanishing_cross", foundation=base, tableau=cross, waste=["2D"]).stuck()
     assert not set_up(
-        "vanishing_cross", foundation=base, tableau=cross, stock=["#2D"]).game.stuck()
+        "vanishing_cross", foundation=base, tableau=cross, stock=["#2D"]).stuck()
     assert not set_up(
-        "vanishing_cross", foundation=base, tableau=cross, waste=["QD"]).game.stuck()
+        "vanishing_cross", foundation=base, tableau=cross, waste=["QD"]).stuck()
     assert not set_up(
-        "vanishing_cross", foundation=base, tableau=cross[:4], waste=["2D"]).game.stuck()
+        "vanishing_cross", foundation=base, tableau=cross[:4], waste=["2D"]).stuck()
     suits = [" ".join([rank + suit for rank in "56789TJQKA234"]) for suit in "CDHS"]
     session = set_up("vanishing_cross", foundation=suits[:3] + [suits[3][:-3]], waste=["4S"])
     assert session.whole and not session.game.won()
     assert not move(session, "w0 1 f3")
-    assert session.game.won() and not session.game.stuck()
+    assert session.game.won() and not session.stuck()

@@ -1,5 +1,6 @@
 """The game in play: saved in the pauses between presses, and exactly as it was at power-on."""
 
+from core.moves import next_home
 from core.piles import FOUNDATION, TABLEAU
 from firmware import dealing
 from firmware.input.actions import SELECT
@@ -66,7 +67,7 @@ def test_every_game_goes_on_exactly_where_it_was(game_id):
     console = hand.console
     assert whole(console) == before
     # The console reports a game without moves.
-    assert (console.screens.top is console.table) != console.session.game.stuck()
+    assert (console.screens.top is console.table) != console.session.stuck()
     assert not console.autosave.news
     console.screens.back_to_table()
     act(hand, Dice(99), 10)
@@ -483,7 +484,7 @@ def test_a_finish_and_its_undo_come_back():
     session = hand.console.session
     dice = Dice(1)
     for _ in range(400):
-        if session.game.next_home() and session.moves > 20:
+        if next_home(session.game) and session.moves > 20:
             break
         act(hand, dice, 1)
     done = session.moves

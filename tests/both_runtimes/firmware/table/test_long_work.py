@@ -31,14 +31,13 @@ def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere(game_id):
     session = dealt(game_id, 9)
     for _ in play(session, Dice(4), 12):
         pass
-    game = session.game
     stands = snapshot(session)
-    stuck = game.stuck()
+    stuck = session.stuck()
     count = session.legal()
     listed = list(session.found[:count])
     for times in range(40):
         interrupt = Interrupt(times)
-        assert game.stuck(interrupt) == (stuck and interrupt.left >= 0)
+        assert session.stuck(interrupt) == (stuck and interrupt.left >= 0)
         assert interrupt.left >= -ASKED_AT_MOST
         interrupt = Interrupt(times)
         found = session.legal(interrupt)
@@ -99,7 +98,7 @@ def test_it_asks_often_even_where_a_run_is_long():
                      stock=["#3C #4C #5C"], hand=["9C"])
     pace = Pace(session.game)
     assert session.legal(pace) >= 0
-    assert not session.game.stuck(pace)
+    assert not session.stuck(pace)
     assert 0 < pace.most <= JUDGED_AT_MOST
 
 
@@ -109,7 +108,7 @@ def test_it_asks_often_while_it_looks_through_the_stock():
                      stock=["#8C #6C #4C"], hand=["TC"])
     assert stuck_after_a_pass(session)
     pace = Pace(session.game)
-    assert session.game.stuck(pace)
+    assert session.stuck(pace)
     assert 0 < pace.most <= JUDGED_AT_MOST
 
 
