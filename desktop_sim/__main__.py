@@ -18,9 +18,9 @@ def main(argv=None, prog="python -m desktop_sim"):
     words = sys.argv[1:] if argv is None else argv
     if words[:1] == ["bot"]:
         words = ["--bot", *words[1:]]
-    if words and words[0] in commands.COMMANDS:
-        return commands.run(words, prog, show)
     try:
+        if words and words[0] in commands.COMMANDS:
+            return commands.run(words, prog, show)
         # Before the first import of firmware, which args makes.
         install_stubs.install()
         from desktop_sim import args
@@ -32,9 +32,14 @@ def main(argv=None, prog="python -m desktop_sim"):
     except folder_lock.FolderInUse as why:
         messages.say(why)
         return 2
+    except BrokenPipeError:
+        # Whoever read the output has seen enough, such as `head`.
+        return 1
     except KeyboardInterrupt:
         # Windows and terminals treat Ctrl-C as leaving the game; elsewhere it interrupts.
         return INTERRUPTED
+    finally:
+        messages.end_output()
 
 
 def show(words, make_console):
@@ -74,9 +79,7 @@ def play(options):
 
         options.make_console = VerdictConsole
     if options.face == "text":
-        from desktop_sim.play.text import text
-
-        return text.run(options)
+        return lines(options)
     if options.face == "window" or (options.face is None and display_found()):
         from desktop_sim.play.window import window
 
@@ -86,9 +89,18 @@ def play(options):
             if options.face == "window":
                 messages.say(why)
                 return why.exit_code
-    from desktop_sim.play.terminal import terminal
+    from desktop_sim.play.terminal import terminal, tty
 
+    if options.face is None and options.record is None and tty.takes_only_lines():
+        return lines(options)
     return terminal.run(options)
+
+
+def lines(options):
+    """Play with the text front end; return the exit code."""
+    from desktop_sim.play.text import text
+
+    return text.run(options)
 
 
 def display_found():

@@ -114,6 +114,8 @@ def _check_together(parser, options):
         parser.error("--keys, --held and --screenshot need --face headless")
     if scripted:
         options.face = "headless"
+    elif options.face == "headless" and options.record is None:
+        parser.error("--face headless needs --keys, --screenshot or --record")
     if options.verdict and (options.bot or options.face == "headless"):
         parser.error("--verdict needs a window, a terminal or --face text")
     if options.record is not None:

@@ -45,6 +45,7 @@ if importlib.util.find_spec("termios") is None:
         "desktop_sim/play/test_text.py",
         "desktop_sim/play/test_window.py",
         "desktop_sim/deploy/release/test_frozen.py",
+        "desktop_sim/test_first_starts.py",
         "test_makefile.py",
     ]
 if sys.platform != "linux":
@@ -61,6 +62,9 @@ os.environ.update(
     PYGAME_HIDE_SUPPORT_PROMPT="1",
     BLINKA_OS_AGNOSTIC="1",
 )
+
+# Nor does a developer's own choice change what a terminal shows.
+os.environ.pop("NO_COLOR", None)
 
 # Tests that parse all modules make millions of objects that stay. A garbage collection after every
 # 700 of them takes a fifth of their time.

@@ -148,6 +148,7 @@ def drive(options):
     if options.frozen or circuitpython.only_frozen(options.board) and not options.py:
         drive_of_frozen(options)
         return
+    print(f"Making the files for {options.board} ...", flush=True)
     made = circuitpython.build(options.board, project.BUILD, compiler_for_drive(options))
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
@@ -241,6 +242,7 @@ def named(paths):
 
 def list_bundle(options, native=0, heap=0):
     """Build and list the files for the board; return the Bundle; numbers as for bundle.build."""
+    print(f"Making the files for {options.board} ...", flush=True)
     made = bundle.build(options.board, options.py, project.BUILD, native, heap)
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"

@@ -26,7 +26,9 @@ def main(words, prog):
     """Do the command `traceback` of the command line: filter stdin; return the exit code."""
     what = COMMANDS["traceback"]
     argparse.ArgumentParser(prog=f"{prog} traceback", description=what).parse_args(words[1:])
-    for line in sys.stdin:
+    if sys.stdin and sys.stdin.isatty():
+        print("Paste the traceback; Ctrl-D ends it.", file=sys.stderr)
+    for line in sys.stdin or ():
         print(with_source_lines(line), end="", flush=True)
     return 0
 

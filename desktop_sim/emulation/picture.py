@@ -56,6 +56,13 @@ class Picture:
         tall = b"".join([wide[at : at + size] * scale for at in range(0, len(wide), size)])
         return Picture(size, self.height * scale, tall, self.palette)
 
+    def black_and_white(self):
+        """Return the same picture in two colours: black for the darker half of all grays."""
+        tones = bytes(299 * red + 587 * green + 114 * blue > 127_500
+                      for red, green, blue in self.palette)
+        pixels = self.pixels.translate(tones.ljust(256))
+        return Picture(self.width, self.height, pixels)
+
     def indexed(self):
         """Return the picture as an image of Pillow's with the same palette, mode "P"."""
         from PIL import Image

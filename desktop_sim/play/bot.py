@@ -32,6 +32,8 @@ def main(stdin=None, stdout=None):
     """
     if stdin is None:
         stdin = sys.stdin.buffer if sys.stdin else ()
+        if sys.stdin and sys.stdin.isatty():
+            messages.say('type one JSON object a line, such as {"op": "games"}; Ctrl-D ends it')
     stdout = stdout or sys.stdout
     if stdout is None:
         return 1

@@ -37,6 +37,15 @@ def silenced():
         os.close(nowhere)
 
 
+def end_output():
+    """Write what is left of stdout; drop it if nobody takes it."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
+        drop(sys.stdout)
+
+
 def drop(stream):
     """Discard the unwritten text of `stream`, which Python would try to write again at its end.
 

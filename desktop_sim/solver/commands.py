@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import sys
 from dataclasses import replace
 
 from core import card_names, cards, games
@@ -96,8 +95,7 @@ def odds(options):
     record = Record(options.record, head)
     verdicts = run.over(tasks, engine_of(options), record, run.Progress())
     counted = odds_of.counted(options.game, options.option, list(verdicts.values()))
-    print(json.dumps(counted) if options.json else odds_of.text(counted))
-    sys.stdout.flush()
+    print(json.dumps(counted) if options.json else odds_of.text(counted), flush=True)
     return 0
 
 
@@ -117,8 +115,7 @@ def bank(options):
         size = make.keep(name, graded, games.title(of.game_id), options.into)
         if options.wins:
             make.keep_wins(options.wins, name, of, wins)
-        print(f"{name}: {len(graded)} deals up to {max(graded)}, {size} bytes")
-        sys.stdout.flush()
+        print(f"{name}: {len(graded)} deals up to {max(graded)}, {size} bytes", flush=True)
     return 0
 
 
@@ -127,6 +124,7 @@ def compile_all(options):
     try:
         from desktop_sim.solver.compiled import build
 
+        messages.say("compiling takes some minutes")
         folder = build.build()
     except ImportError as missing:
         messages.say(f"to compile, install pocket-patience[solver]: {missing}")

@@ -238,6 +238,8 @@ def main(words, prog):
             build(options.out, options.release)
             return 0
         shipped = not project.IN_REPOSITORY and SHIPPED.is_dir()
+        if not shipped:
+            print("Making the page ...", flush=True)
         return page_server.serve(SHIPPED if shipped else build(release=options.release))
     except (Failure, OSError) as failure:
         return failed("web", failure)

@@ -34,6 +34,7 @@ WRONG = [
     "-var3",
     "--held PRESS",
     "--held BACK --face terminal",
+    "--face headless",
     "--verdict --face headless",
     "--verdict --bot",
     "-var",

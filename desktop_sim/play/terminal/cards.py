@@ -6,7 +6,7 @@ The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are sho
 import textwrap
 
 from core.cards import FACE_DOWN, RANK_BITS
-from desktop_sim.play.terminal.screen import PLAIN, words
+from desktop_sim.play.terminal.screen import PLAIN, style, words
 from desktop_sim.play.words import screens
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
@@ -26,17 +26,17 @@ RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = "♣♦♥♠"
 BACK = "▒▒ "
 
-FELT = "\x1b[0;42;30m"
-BLACK = "\x1b[0;107;30m"
-RED = "\x1b[0;107;31m"
-BLUE = "\x1b[0;44;97m"
-CURSOR = "\x1b[0;103;30m"
-RED_AT_CURSOR = "\x1b[0;103;31m"
-DESTINATION = "\x1b[0;106;30m"
-PICKED_UP = "\x1b[0;7;1m"
-CHOSEN = "\x1b[0;103;30m"
-TITLE = "\x1b[0;1m"
-"""Styles of the 16 colours that every terminal has."""
+FELT = style("42;30")
+BLACK = style("107;30", "1")
+RED = style("107;31", "1")
+BLUE = style("44;97")
+CURSOR = style("103;30", "7")
+RED_AT_CURSOR = style("103;31", "7")
+DESTINATION = style("106;30", "4")
+PICKED_UP = style("7;1", "7;1;4")
+CHOSEN = CURSOR
+TITLE = style("1", "1")
+"""Styles of the 16 colours that every terminal has, and without colours."""
 
 
 class CardView:

@@ -1,5 +1,7 @@
 """The screen of an ANSI terminal, updated by sending only changes."""
 
+import os
+
 from desktop_sim.play import keyboard
 
 ENTER = "\x1b[?1049h\x1b[?2004h\x1b[?25l\x1b[2J"
@@ -10,13 +12,26 @@ MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
 
 PLAIN = "\x1b[0m"
-BRIGHT_INK = "\x1b[0;97;40m"
-BRIGHT_BEHIND = "\x1b[0;7;97;40m"
+HAS_COLOURS = not os.environ.get("NO_COLOR")
+"""False if the player wants no colours: the terminal's own two then show everything."""
+
+
+def style(colours, plain=""):
+    """Return the sequence that sets a style: `colours`, or `plain` if there are none.
+
+    Both are parameters of SGR, such as "97;40".
+    """
+    chosen = colours if HAS_COLOURS else plain
+    return "\x1b[0;" + chosen + "m" if chosen else PLAIN
+
+
+BRIGHT_INK = style("97;40")
+BRIGHT_BEHIND = style("7;97;40", "7")
 """Bright white and black; reversed, as few terminals of old know a bright background."""
 
-BLACK = "\x1b[0;40m"
+BLACK = style("40")
 
-KEY = "\x1b[0;1;4m"
+KEY = style("1;4", "1;4")
 """Style of the letter to press in a word."""
 
 

@@ -16,6 +16,7 @@ from desktop_sim.play.terminal.cards import NAME as CARDS
 from desktop_sim.play.terminal.input import Decoder
 from desktop_sim.play.terminal.screen import (
     ENTER,
+    HAS_COLOURS,
     LEAVE,
     MOUSE_OFF,
     MOUSE_ON,
@@ -52,7 +53,7 @@ OWN_KEYS = {"M": (ACTIONS["MENU"],), "L": (ACTIONS["SELECT"], LOOK_MS)}
 """{letter: the arguments of `_press`} for letters that press a key of the handheld."""
 
 ANSWERS = {"Y": True, "SELECT": True, "N": False, "BACK": False}
-MOUSELESS = (None, "linux", "dumb")
+MOUSELESS = (None, "linux")
 """Values of TERM for terminals that do not report a mouse."""
 
 RICH = ("truecolor", "24bit")
@@ -63,8 +64,8 @@ def run(options):
     """Play in the terminal; return the exit code."""
     try:
         tty = open_tty()
-    except OSError:
-        say("no terminal and no display here; try --face headless")
+    except OSError as why:
+        say(why)
         return 1
     clock = RealClock(options.seed or 0)
     machine = Machine(
@@ -72,7 +73,7 @@ def run(options):
         FolderStore(options.data or saved_files_folder()),
         Speaker(),
         size=table_panel(*tty.size()) if options.table else options.size,
-        depth=4 if options.table else None,
+        depth=depth(options.table),
         board=options.board,
         files=options.files,
         overrides=AWAKE | options.overrides,
@@ -87,6 +88,13 @@ def run(options):
         face.play()
     kept = keep_record(face.recorder)
     return tty.exit_code or kept
+
+
+def depth(is_table):
+    """Return the bits of a pixel of a display without a chip, None to go by its size."""
+    if not HAS_COLOURS:
+        return 1
+    return 4 if is_table else None
 
 
 class Terminal:
@@ -175,6 +183,8 @@ class Terminal:
         if self._view is None:
             needed = self._kinds[-1].size(picture.width, picture.height)
             return too_small(needed, columns, rows)
+        if not HAS_COLOURS:
+            picture = picture.black_and_white()
         if self._styles is None or self._styles.palette != picture.palette:
             self._styles = Styles(picture.palette, os.environ.get("COLORTERM") in RICH)
         styles = self._styles

@@ -1,5 +1,6 @@
 """The terminal's device: read keys, write characters, restore its modes at the end."""
 
+import codecs
 import os
 import select
 import sys
@@ -14,11 +15,33 @@ STUCK_S = 0.25
 
 
 def open_tty():
-    """Return the device of this system, a context manager. Raises OSError without a terminal."""
-    streams = sys.stdin, sys.stdout
-    if None in streams or not all(stream.isatty() for stream in streams):
-        raise OSError("this is no terminal")
+    """Return the device of this system, a context manager.
+
+    Raises OSError, whose text is for the player, if there is no terminal, or none that can be drawn
+    on.
+    """
+    if not _is_terminal():
+        raise OSError("no terminal and no display here; try --face text")
+    if _is_dumb():
+        raise OSError("this terminal cannot move its cursor (TERM=dumb); try --face text")
     return WindowsTty() if os.name == "nt" else PosixTty()
+
+
+def takes_only_lines():
+    """Return True if there is a terminal that is better not drawn on.
+
+    Such a terminal cannot move its cursor, or shows no characters of UTF-8.
+    """
+    return _is_terminal() and (_is_dumb() or codecs.lookup(sys.stdout.encoding).name != "utf-8")
+
+
+def _is_terminal():
+    streams = sys.stdin, sys.stdout
+    return None not in streams and all(stream.isatty() for stream in streams)
+
+
+def _is_dumb():
+    return os.environ.get("TERM") == "dumb"
 
 
 class PosixTty:
@@ -43,7 +66,6 @@ class PosixTty:
 
     def __enter__(self):
         """Set the terminal's modes, and notice signals from now on."""
-        import codecs
         import termios
 
         self._termios = termios

@@ -28,6 +28,9 @@ SEEDS = 1 << 30
 
 def run(options):
     """Play by lines; return the exit code."""
+    if sys.stdout is None:
+        messages.say("the game is told in lines, and standard output is closed")
+        return 1
     clock = VirtualClock(random.randrange(SEEDS) if options.seed is None else options.seed)
     clock.date = RealClock().today()
     store = FolderStore(options.data or saved_files_folder())

@@ -33,7 +33,7 @@ class Progress:
         """Write to `stream`, by default stderr, but only if `stream` is a terminal."""
         self.stream = stream or sys.stderr
         self.clock = clock
-        self.shows = self.stream.isatty()
+        self.shows = self.stream is not None and self.stream.isatty()
 
     def begin(self, deals, missing):
         """Begin with `missing` of `deals` to be searched."""

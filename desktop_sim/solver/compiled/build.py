@@ -87,12 +87,13 @@ def numbers(name, text):
 def build(where=None, names=None):
     """Compile into the folder `where`, by default the one that later runs look for; return it.
 
-    `names` are the modules to be compiled, all unless told.  Needs Cython, setuptools and a C
-    compiler; raises ImportError, or what the compiler's run raises.
+    `names` are the modules to be compiled, all unless told.  Raises ImportError without Cython and
+    setuptools, OSError without a C compiler that works.
     """
     from Cython.Build import cythonize
     from setuptools import Extension
     from setuptools.dist import Distribution
+    from setuptools.errors import CCompilerError, ExecError, PlatformError
 
     where = where or wanted_folder()
     work = where.with_name("work")
@@ -112,7 +113,10 @@ def build(where=None, names=None):
         for source in extension.sources:
             Path(command.build_temp + source).parent.mkdir(parents=True, exist_ok=True)
     command.ensure_finalized()
-    command.run()
+    try:
+        command.run()
+    except (CCompilerError, ExecError, PlatformError) as failure:
+        raise OSError(f"to compile, a C compiler is needed: {failure}") from failure
     new = Path(tempfile.mkdtemp(prefix=where.name + ".", dir=where.parent))
     shutil.copytree(work / "lib", new, dirs_exist_ok=True)
     put_in_place(new, where)

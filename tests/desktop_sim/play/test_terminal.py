@@ -1,8 +1,6 @@
 """The terminal front end: input, drawing, and the whole program on a pseudo-terminal."""
 
 import array
-import codecs
-import contextlib
 import fcntl
 import os
 import re
@@ -31,6 +29,7 @@ from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPre
 from firmware.input.actions import RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE, Keys
 from tests import ROOT
+from tests.desktop_sim.pseudo_terminal import PATIENCE_S, Session, in_style, played_back
 
 TYPED = [
     ("\x1b[A\x1b[B\x1b[C\x1b[D", ["UP", "DOWN", "RIGHT", "LEFT"]),
@@ -164,36 +163,9 @@ def test_half_blocks_show_every_colour():
     assert shown_pixels(BLOCKS[0], cells, 4, 4) == picture.pixels
 
 
-def in_style(character, reverse):
-    """Return a private character that stands for one in reverse."""
-    return chr(0x40000 + ord(character)) if reverse else character
-
-
 def in_reverse(line):
     """Return True if a part of a line has a bright background."""
     return any(ord(character) >= 0x40000 for character in line)
-
-
-def played_back(out, columns, rows):
-    """Return what a terminal shows after `out`, as lines of characters, each `in_style`."""
-    lines = [[" "] * columns for _ in range(rows)]
-    row = column = 0
-    reverse = False
-    for move, clear, erase, style, character in re.findall(
-        r"\x1b\[(\d+;\d+)H|(\x1b\[2J)|(\x1b\[K)|(\x1b\[[0-9;]*m)|([^\x1b])", out
-    ):
-        if move:
-            row, column = (int(number) - 1 for number in move.split(";"))
-        elif clear:
-            lines = [[" "] * columns for _ in range(rows)]
-        elif erase and row < rows:
-            lines[row][column:] = [" "] * (columns - column)
-        elif style:
-            reverse = ";7;" in style
-        elif character and row < rows and column < columns:
-            lines[row][column] = in_style(character, reverse)
-            column += 1
-    return lines
 
 
 @given(st.lists(st.lists(st.text("ab#", max_size=6), max_size=4), min_size=1, max_size=5))
@@ -296,109 +268,18 @@ def test_a_board_without_such_a_key_says_so():
     assert feeder.press(RIGHT) is False
 
 
-PATIENCE_S = 60
-"""Time limit for output that must come; a passing test takes far less."""
-
-
-def _take_terminal():
-    """Make standard input the terminal whose Ctrl-C interrupts this new process."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-
-
-class Session:
-    """`python -m desktop_sim` with the terminal front end on a pseudo-terminal of its own."""
-
-    def __init__(self, tmp_path, *arguments, columns=132, rows=40, owned=True, **environment):
-        self.primary, secondary = os.openpty()
-        self.columns, self.rows = columns, rows
-        termios.tcsetwinsize(self.primary, (rows, columns))
-        self.before = termios.tcgetattr(secondary)
-        self.secondary = secondary
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "desktop_sim", "--data", str(tmp_path), *arguments],
-            cwd=ROOT,
-            stdin=secondary,
-            stdout=secondary,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "TERM": "xterm", **environment},
-            start_new_session=True,
-            preexec_fn=_take_terminal if owned else None,
-        )
-        os.set_blocking(self.primary, False)
-        self.sent = ""
-        self.decode = codecs.getincrementaldecoder("utf-8")().decode
-
-    def resize(self, columns, rows):
-        self.columns, self.rows, self.sent = columns, rows, ""
-        termios.tcsetwinsize(self.primary, (rows, columns))
-
-    def type(self, text):
-        os.write(self.primary, text.encode())
-
-    def lines(self):
-        """Return the current content of the terminal, as lines of text."""
-        with contextlib.suppress(BlockingIOError):
-            while True:
-                self.sent += self.decode(os.read(self.primary, 1 << 20))
-        out = re.sub(r"\x1b\[\?\d+[hl]|\x1b(\[[0-9;?]*)?\Z", "", self.sent)
-        shown = played_back(out, self.columns, self.rows)
-        return ["".join(line).rstrip() for line in shown]
-
-    def wait_for(self, condition):
-        """Wait until `condition(lines)` holds; return the lines."""
-        end = time.monotonic() + PATIENCE_S
-        while not condition(lines := self.lines()):
-            assert time.monotonic() < end, "\n".join(lines)
-            assert self.process.poll() is None, self.process.stderr.read().decode()
-            time.sleep(0.02)
-        return lines
-
-    def leave(self):
-        """Wait for the end; return the exit code. Check that the terminal is as it was before."""
-        end = time.monotonic() + PATIENCE_S
-        while self.process.poll() is None and time.monotonic() < end:
-            self.lines()
-            time.sleep(0.02)
-        code = self.process.wait(0)
-        self.lines()
-        assert self.process.stderr.read() == b""
-        assert termios.tcgetattr(self.secondary) == self.before
-        assert self.sent.endswith("\x1b[0m\x1b[?25h\x1b[?1049l")
-        for mode in re.findall(r"\x1b\[\?(\d+)h", self.sent):
-            last = re.findall(r"\x1b\[\?" + mode + "[hl]", self.sent)[-1]
-            assert last[-1] == ("h" if mode == "25" else "l")
-        return code
-
-    def hang_up(self):
-        """Close the terminal as its window would; return the exit code."""
-        os.close(self.secondary)
-        os.close(self.primary)
-        self.primary = self.secondary = None
-        code = self.process.wait(PATIENCE_S)
-        assert self.process.stderr.read() == b""
-        return code
-
-    def close(self):
-        """Close the remaining files."""
-        for fd in (self.primary, self.secondary):
-            if fd is not None:
-                os.close(fd)
-
-
 @pytest.fixture
 def session(tmp_path):
     running = []
 
-    def start(*arguments, **options):
-        running.append(Session(tmp_path, *arguments, **options))
+    def start(*arguments, columns=132, rows=40, owned=True, **environment):
+        command = [sys.executable, "-m", "desktop_sim", "--data", str(tmp_path), *arguments]
+        environment = {**os.environ, "TERM": "xterm", **environment}
+        running.append(Session(command, environment, columns, rows, owned))
         return running[-1]
 
     yield start
     for each in running:
-        if each.process.poll() is None:
-            each.process.kill()
-        each.process.wait()
-        each.process.stderr.close()
         each.close()
 
 

@@ -30,14 +30,17 @@ print(json.dumps([piles.__file__, verdict.verdict, verdict.moves, verdict.positi
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
     """Return a folder with some compiled modules; compiling all would take minutes."""
-    # Loading setuptools takes half a second, which every test process would spend.
-    from setuptools.errors import CCompilerError, ExecError, PlatformError
-
     where = tmp_path_factory.mktemp("compiled") / "modules"
     try:
         return build.build(where, ["core.piles", "core.undo_journal"])
-    except (CCompilerError, ExecError, PlatformError) as failure:
+    except OSError as failure:
         pytest.fail(f"needs a C compiler and Python's headers, as .ci/run installs: {failure}")
+
+
+def test_without_a_compiler_that_works_it_says_what_is_needed(tmp_path, monkeypatch):
+    monkeypatch.setenv("CC", "no-compiler-of-that-name")
+    with pytest.raises(OSError, match="a C compiler is needed: "):
+        build.build(tmp_path / "lib", ["core.cards"])
 
 
 def test_what_is_compiled_finds_the_same_solution(compiled):
