@@ -92,13 +92,13 @@ def test_a_list_scrolls_with_the_mouse_and_nothing_is_chosen(desk):
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(100, 180))
     desk.mouse(pygame.MOUSEMOTION, desk.over(100, 40))
     desk.mouse(pygame.MOUSEBUTTONUP, desk.over(100, 40))
-    assert games.first == 140 // games.tall and desk.console.screens.top is games
+    assert games.first == 140 // games.frame.tall and desk.console.screens.top is games
     assert games.first <= games.at < games.first + games.shown()
     desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(100, 40))
     desk.mouse(pygame.MOUSEMOTION, desk.over(100, 220))
     desk.mouse(pygame.MOUSEBUTTONUP, desk.over(100, 220))
     assert games.first == 0 and games.rows[games.at][1]
-    desk.click(desk.over(100, games.top + 5 * games.tall + 2))
+    desk.click(desk.over(100, games.frame.top + 5 * games.frame.tall + 2))
     desk.wait(300)
     assert desk.console.screens.top is not games
 
@@ -130,7 +130,7 @@ def test_a_drag_of_less_than_a_row_chooses_none(desk, end):
 
 def test_the_arrows_of_a_list_scroll_and_its_title_closes_it(desk):
     games = opened_games(desk)
-    right = games.w - 3
+    right = games.frame.w - 3
     desk.click(desk.over(right, 3))
     assert games.first == games.shown()
     desk.click(desk.over(right - 20, 3))
@@ -184,8 +184,8 @@ def test_rows_are_high_enough_for_a_finger(desk):
     desk.console.display.finger = 30
     desk.console.screens.drop_lists()
     games = opened_games(desk)
-    assert games.tall == 30
-    desk.click(desk.over(100, games.top + 59))
+    assert games.frame.tall == 30
+    desk.click(desk.over(100, games.frame.top + 59))
     assert games.at == 1 and desk.console.screens.top is desk.console.table
 
 
