@@ -15,6 +15,7 @@ from core import game_families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
+from desktop_sim.emulation.board_tables import from_files
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
@@ -69,12 +70,14 @@ CHECK_STEPS = 200
 
 
 def boards():
-    """Return the size and depth of each board's display."""
+    """Return the size and depth of each board's picture, also of that from files."""
     found = set()
     for name in board_list.boards():
         table = importlib.import_module("boards." + name)
-        width, height = table.DISPLAY["width"], table.DISPLAY["height"]
-        found.add((width, height, table.DISPLAY.get("depth", 4 if table.CHIP == "st7789" else 1)))
+        for display in (table.DISPLAY, from_files(table).DISPLAY):
+            scale = display.get("scale", 1)
+            depth = display.get("depth", 4 if table.CHIP == "st7789" else 1)
+            found.add((display["width"] // scale, display["height"] // scale, depth))
     return found
 
 

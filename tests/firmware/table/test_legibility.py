@@ -19,7 +19,7 @@ from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]
-SIZES = [(128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
+SIZES = [(120, 120), (128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
 
 
 def parts(columns, width, height):

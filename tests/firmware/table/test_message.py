@@ -5,7 +5,7 @@ import pytest
 from core import games, refusals
 from desktop_sim.play.headless import Handheld
 
-SIZES = [(128, 64, 1), (240, 240, 4), (240, 135, 4), (128, 128, 4), (135, 240, 4)]
+SIZES = [(128, 64, 1), (240, 240, 4), (240, 135, 4), (128, 128, 4), (135, 240, 4), (120, 67, 4)]
 
 
 def handheld_at(size, game):
