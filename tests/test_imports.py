@@ -79,8 +79,8 @@ SEAMS = {
         "framebuf.MONO_HMSB",
         "framebuf.MONO_VLSB",
     },
-    "firmware/hardware_test/wires.py": {"board", "busio", "machine", "microcontroller", "os",
-    "sys"},
+    "firmware/hardware_test/wires.py": {
+        "board", "busio", "io", "machine", "microcontroller", "os", "sys", "traceback"},
     "firmware/drivers/frame_diff.py": {"micropython", "micropython.const"},
     "firmware/drivers/pixels.py": {"micropython", "micropython.const"},
     "firmware/graphics/blit_rows.py": {"micropython"},

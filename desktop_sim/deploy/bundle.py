@@ -55,7 +55,7 @@ OF_FILES = "DISPLAY.update(FILES)\n"
 """The line by which the table of files for less than LARGE_HEAP shows large pixels."""
 
 OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
-AT_THE_PROMPT = {"run", "console_of"}
+AT_THE_PROMPT = {"run", "console_of", "begin", "answer"}
 """Modules whose names stay because other people's drivers use them, and such names of boot.py."""
 
 

@@ -1,54 +1,49 @@
-"""The hardware test of a board: run its steps from a computer, and print the report.
+"""The hardware test of a board: ask its questions on a computer, and print the report.
 
     pocket-patience check [--port PORT]
 
-The console is on the board already. Each step runs there (firmware/serial_hardware_test.py),
-over the serial line of MicroPython or CircuitPython; what only eyes and ears can tell is asked
-here.
+The console is on the board already. The test runs there, over the serial line of MicroPython or
+CircuitPython (firmware/serial_hardware_test.py). Its words are the board's.
 """
 
 import argparse
-import re
 import time
 
 from core import games
 from desktop_sim.deploy import COMMANDS, board_list, copy_to_board, project
 from desktop_sim.deploy.external_tools import Failure, failed
-from desktop_sim.deploy.serial_repl import BoardError, Lost, SerialRepl
+from desktop_sim.deploy.serial_repl import PLACE, BoardError, Lost, SerialRepl
 from desktop_sim.deploy.traceback_lines import with_source_lines
-from firmware.hardware_test import advice
-from firmware.serial_hardware_test import DONE, REPORT
+from firmware.serial_hardware_test import DONE, LABEL, QUESTION, REPORT, STANDS_STILL
 
-FIND = """\
+BEGIN = """\
+import sys
+board = None
 for name in ("/main.py", "/code.py"):
     try:
         with open(name) as file:
-            print(file.read(2048))
+            for line in file:
+                if line.startswith("sys.path.insert(0, ") or line.startswith("import boards."):
+                    exec(line)
     except OSError:
         pass
-"""
-BEGIN = """\
-import sys
-if {folder!r}:
-    sys.path.insert(0, {folder!r})
-import boards.{board} as board
+if not board:
+    import boards.{board} as board
 import firmware.boot
-from firmware.serial_hardware_test import run
+from firmware.serial_hardware_test import answer, begin
 """
+"""Program that loads the test for the table that the board's own program names, else for one that
+takes the place of `{board}`."""
+
 RESETS = {
     board_list.MICROPYTHON: "import machine; machine.reset()",
     board_list.CIRCUITPYTHON: "import microcontroller; microcontroller.reset()",
 }
 NOT_THERE = "Pocket Patience is not on the board, or one without this check: `{}` puts it there"
+STOPPED = "stopped; the board starts again"
 
 BACK_S = 30
 """Time for a board that its watchdog resets to come back on its port (seconds)."""
-
-EDGES = "Do you see a frame with no gap at any edge?"
-STEPS = "Did you see steps, from dark on the left to light on the right?"
-LEVELS = "Did the picture get brighter four times?"
-TUNE = "Did you hear a tune?"
-WATCHDOG = "Try the watchdog, which starts the board again after 8 seconds?"
 
 
 def main(words, prog):
@@ -57,18 +52,19 @@ def main(words, prog):
     The code is 0 for a report, even of faults, 1 without a report, and 130 after Ctrl-C.
     """
     options = parse(words, prog)
-    lines = []
+    test = HardwareTest(options)
     try:
-        board = options.port or copy_to_board.find_board(None).port
-        print(f"Asking the board at {board} ...", flush=True)
-        HardwareTest(SerialRepl(board, options.timeout), options, Person(), lines).run()
+        port = options.port or copy_to_board.find_board(None).port
+        print(f"Asking the board at {port} ...", flush=True)
+        test.run(port)
     except Failure as failure:
-        print_report(lines)
+        print_report(test.lines)
         return failed("check", failure)
     except KeyboardInterrupt:
-        print_report(lines)
-        return 130
-    print_report(lines)
+        is_left = test.leave()
+        print_report(test.lines)
+        return failed("check", STOPPED if is_left else "stopped", 130)
+    print_report(test.lines)
     return 0
 
 
@@ -80,12 +76,14 @@ def parse(words, prog):
     parser.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
     parser.add_argument(
         "--game",
+        dest="games",
         action="append",
         choices=[game_id for game_id, _ in games.titles()],
         metavar="ID",
         help="time only this game; repeat it for more games",
     )
-    parser.add_argument("--no-games", action="store_true", help="time none")
+    parser.add_argument("--no-games", dest="games", action="store_const", const=[],
+                        help="time none")
     parser.add_argument(
         "--timeout",
         type=float,
@@ -97,157 +95,138 @@ def parse(words, prog):
 
 
 def print_report(lines):
-    """Print the report, ready to be pasted, if there is one."""
-    if lines:
-        print("\nThe report, to be pasted:\n")
-        print("\n".join(lines))
+    """Print the report, ready to be pasted, if there is one, with the lines of our sources."""
+    report = "\n".join(lines)
+    if any(line.startswith(PLACE) for line in lines):
+        report = with_source_lines(report)
+    if report:
+        print(f"\nThe report, to be pasted:\n\n{report}")
 
 
-class Person:
-    """The person who sits at the computer and looks at the board."""
-
-    def says_yes(self, question):
-        """Ask a question; return True for yes, False for no, None for any other answer."""
-        answer = self._answer(f"{question} [y/n] ").lower()
-        return {"y": True, "yes": True, "n": False, "no": False}.get(answer)
-
-    def chooses(self, question, labels):
-        """Ask for a label; return its index, or that of the last one for any other answer."""
+def choose(question, labels):
+    """Ask the person at the computer; return the number of a label, None for any other answer."""
+    if len(labels) == 1:
+        _input(f"{question} [Enter] ")
+        return 0
+    if [label[0] for label in labels] == ["Y", "N"]:
+        answers, hint = "yn", "y/n"
+    else:
+        answers, hint = "123456789"[: len(labels)], f"1-{len(labels)}"
         for number, label in enumerate(labels, 1):
             print(f"  {number}. {label}")
-        answer = self._answer(f"{question} [1-{len(labels)}] ")
-        return int(answer) - 1 if answer in map(str, range(1, len(labels))) else len(labels) - 1
+    typed = _input(f"{question} [{hint}] ").lower()[:1]
+    return answers.index(typed) if typed and typed in answers else None
 
-    def _answer(self, question):
-        try:
-            return input(question).strip()
-        except EOFError:
-            print()
-            return ""
+
+def _input(question):
+    try:
+        return input(question).strip()
+    except EOFError:
+        print()
+        return ""
 
 
 class HardwareTest:
-    """A test of the board behind `line`, a SerialRepl; its report goes to the list `lines`."""
+    """A test of a board, with the `options` of the command line.
 
-    def __init__(self, line, options, person, lines):
-        """Find out which table the board has. Raises Failure without a console there."""
-        self.lines = lines
-        self._line = line
+    lines   the report so far
+    """
+
+    def __init__(self, options):
+        """Test no board yet."""
+        self.lines = []
         self._options = options
-        self._person = person
-        program = "\n".join(line.run(FIND))
-        board = re.search(r"^import boards\.(\w+) as board$", program, re.MULTILINE)
-        folder = re.search(r'^sys\.path\.insert\(0, "([^"]+)"\)$', program, re.MULTILINE)
-        self._board = board[1] if board and board[1] in board_list.boards() else options.board
-        self._folder = folder[1] if folder else ""
-        self._words = vars(board_list.table_of(self._board))
-        self._begin()
+        self._line = None
+        self._stands_still = False
 
-    def _begin(self):
-        """Load the check on the board. Raises Failure when it is not there."""
-        try:
-            self._line.run(BEGIN.format(folder=self._folder, board=self._board))
-        except BoardError as error:
-            _runtime, command = board_list.INSTALLERS[self._words["RUNTIME"]]
-            typed = project.typed(command, self._board)
-            raise Failure(f"{NOT_THERE.format(typed)} ({error})") from None
-
-    def run(self):
-        """Do all steps, then let the board start again. Raises Failure."""
-        print(f"Board at {self._line.port}: {self._words['NAME']}.")
-        self.do("scan")
-        found = self.lines[:]
-        self.lines.clear()
-        opened = self.do("open")
-        # The report begins with the board, but the scan had to come before opening it.
-        self.lines += found
-        if not opened:
-            return
-        self._look_and_listen()
-        print("Now press each key that is named. One that does not work is skipped after 10 s.")
-        self.lines.append("Keys, edges of pressing and of letting go:")
-        self.do("keys")
-        self.do("parts")
-        self._time_games()
-        self.do("keep " + "\n".join(self.lines))
-        if self._person.says_yes(WATCHDOG):
-            self._try_watchdog()
-        else:
-            self.lines.append("Watchdog: not tried")
+    def run(self, port):
+        """Do the test of the board at `port`, then let the board start again. Raises Failure."""
+        self._begin(SerialRepl(port, self._options.timeout))
+        call = f"begin(board, {self._options.games})"
+        while call:
+            try:
+                call = self._next(call)
+            except Lost:
+                if not self._stands_still:
+                    raise
+                self._wait_for_board()
+                call = "begin(board)"
         self._line.start(RESETS[self._line.runtime])
         self._line.close()
 
-    def do(self, step):
-        """Do a step on the board; return True if it did it. Raises Lost."""
-        done = []
+    def leave(self):
+        """Let the board start again, whatever it does; return True if there is one."""
+        if not self._line:
+            return False
+        self._line.interrupt()
+        self._line.start(RESETS[self._line.runtime])
+        self._line.close()
+        return True
+
+    def _begin(self, line):
+        """Load the test on the board behind `line`, a SerialRepl. Raises Failure."""
+        self._line = line
+        self._stands_still = False
+        board = self._options.board
+        try:
+            line.run(BEGIN.replace("{board}", board))
+        except BoardError as error:
+            _runtime, command = board_list.INSTALLERS[board_list.table_of(board).RUNTIME]
+            typed = project.typed(command, board)
+            raise Failure(f"{NOT_THERE.format(typed)} ({error})") from None
+
+    def _next(self, call):
+        """Make a call on the board; return the one with the next answer, "" at the end.
+
+        Raises Failure.
+        """
+        asked, labels, last = "", [], ""
 
         def heard(text):
-            if text.startswith(REPORT):
-                self.lines.append(text.removeprefix(REPORT))
-            done.append(text == DONE)
-            if text != DONE:
-                print("  " + text.removeprefix(REPORT), flush=True)
+            nonlocal asked, last
+            last = text
+            if text.startswith(QUESTION):
+                asked = text.removeprefix(QUESTION)
+            elif text.startswith(LABEL):
+                labels.append(text.removeprefix(LABEL))
+            elif text != DONE:
+                self._hear(text)
 
         try:
-            self._line.run(f"run(board, {step!r})", heard)
+            self._line.run(call, heard)
         except BoardError as error:
-            said = "\n".join([*error.places, f"{step.split()[0]}: {error}"])
-            *places, failure = with_source_lines(said).split("\n")
-            for line in (failure, *places):
-                heard(REPORT + line)
-        return done[-1:] == [True]
+            self.lines += [f"Failed: {error}", *error.places]
+            raise Failure(f"the test failed on the board: {error}") from None
+        if asked:
+            return f"answer({choose(asked, labels)})"
+        if last != DONE:
+            raise Failure("the board has left the test")
+        return ""
 
-    def _look_and_listen(self):
-        """Ask the person about the display and the sound."""
-        self.do("show frame")
-        whole = self._person.says_yes(EDGES)
-        if whole is False:
-            labels = [label.decode() for label, _ in advice.FAULTS]
-            fault = self._person.chooses("What is wrong?", labels)
-            self.lines.append("Frame: " + labels[fault])
-            told = advice.of_frame(self._words, fault).decode()
-            if told:
-                print("  " + told)
-                self.lines.append("Frame: " + told)
-        else:
-            self.lines.append("Frame: whole" if whole else "Frame: not answered")
-        self.do("show wedge")
-        self._note("Steps", STEPS)
-        self._note("Brightness", LEVELS)
-        before = len(self.lines)
-        self.do("play")
-        if len(self.lines) == before:
-            self._note("Tune", TUNE)
+    def _hear(self, text):
+        """Print a line from the board, and note it if it belongs to the report."""
+        if text.startswith(REPORT):
+            text = text.removeprefix(REPORT)
+            self.lines.append(text)
+        self._stands_still = self._stands_still or text == STANDS_STILL
+        print("  " + text, flush=True)
 
-    def _note(self, what, question):
-        """Ask, and take the answer up into the report."""
-        answers = {True: "yes", False: "NO", None: "not answered"}
-        self.lines.append(f"{what}: {answers[self._person.says_yes(question)]}")
+    def _wait_for_board(self):
+        """Wait until the watchdog has reset the board, which goes on with its report.
 
-    def _time_games(self):
-        if self._options.no_games:
-            return
-        self.lines.append("Games, from press to glass, and heap in bytes:")
-        for game_id in self._options.game or [game_id for game_id, _ in games.titles()]:
-            self.do("game " + game_id)
-
-    def _try_watchdog(self):
-        """Stop the board's program; report whether the watchdog reset it. Raises Failure."""
-        try:
-            self.do("stop")
-            return
-        except Lost:
-            print("  The board has gone. Waiting for it.")
+        Raises Failure.
+        """
+        print("  The board has gone. Waiting for it.")
         self._line.close()
         end = time.monotonic() + BACK_S
         while True:
             time.sleep(1)
             try:
-                self._line = SerialRepl(self._line.port, self._options.timeout)
+                line = SerialRepl(self._line.port, self._options.timeout)
                 break
             except Failure:
                 if time.monotonic() > end:
                     self.lines.append("Watchdog: the board has gone, and did not come back")
                     raise
-        self._begin()
-        self.do("cause")
+        self._begin(line)
+        self.lines.clear()

@@ -99,6 +99,11 @@ class SerialRepl:
             raise BoardError(list(map(plain, lines)))
         return listener.lines
 
+    def interrupt(self):
+        """Interrupt what runs there; no matter if the board does not answer any more."""
+        with contextlib.suppress(Failure):
+            self._enter(soft_reset=False)
+
     def start(self, source):
         """Run `source` there, and wait for nothing: it resets the board."""
         try:

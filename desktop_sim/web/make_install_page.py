@@ -11,7 +11,6 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from core import games
 from desktop_sim.deploy import (
     board_list,
     bundle,
@@ -24,9 +23,8 @@ from desktop_sim.deploy import (
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from desktop_sim.web import board_pictures
 from desktop_sim.web.page_sources import sent
-from firmware.hardware_test import advice
+from firmware import serial_hardware_test
 from firmware.platforms import oldest_runtime
-from firmware.serial_hardware_test import DONE, REPORT
 from firmware.storage import flash_files
 
 SOURCES = project.REPO / "desktop_sim/web/install"
@@ -127,7 +125,6 @@ def _add_board(board, downloads, into, folder):
         "wired": board_list.is_hand_wired(board),
         "command": f"pocket-patience {command} --board {board}",
         "downloads": downloads.get(board, []),
-        "advice": [advice.of_frame(vars(table), fault).decode() for _, fault in advice.FAULTS],
     }
     if table.RUNTIME == board_list.MICROPYTHON:
         entry |= _add_files(board, into, folder)
@@ -190,14 +187,10 @@ def _flash_words():
 def _test_words():
     """Return what the page has to know of the hardware test."""
     return {
-        "find": hardware_test.FIND,
-        "begin": hardware_test.BEGIN.replace("{folder!r}", "{folder}"),
-        "report": REPORT,
-        "done": DONE,
-        "edges": hardware_test.EDGES,
-        "steps": hardware_test.STEPS,
-        "levels": hardware_test.LEVELS,
-        "tune": hardware_test.TUNE,
-        "faults": [label.decode() for label, _ in advice.FAULTS],
-        "games": [list(title) for title in games.titles()],
+        "begin": hardware_test.BEGIN,
+        "report": serial_hardware_test.REPORT,
+        "question": serial_hardware_test.QUESTION,
+        "label": serial_hardware_test.LABEL,
+        "standsStill": serial_hardware_test.STANDS_STILL,
+        "done": serial_hardware_test.DONE,
     }

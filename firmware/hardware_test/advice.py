@@ -14,16 +14,9 @@ OneBitDisplay (github.com/bitbank2).  Some SSD1306 modules have 7, which is also
 LEFT, RIGHT, TOP, BOTTOM, TURNED, DARK, OTHER = range(7)
 """Faults of the frame; the first four are the edges at which its line is missing."""
 
-FAULTS = (
-    (b"Left line is gone", LEFT),
-    (b"Right line is gone", RIGHT),
-    (b"Upper line is gone", TOP),
-    (b"Lower line is gone", BOTTOM),
-    (b"Upside down", TURNED),
-    (b"All is dark", DARK),
-    (b"Something else", OTHER),
-)
-"""Rows to choose from."""
+FAULTS = (b"Left line is gone", b"Right line is gone", b"Upper line is gone", b"Lower line is gone",
+          b"Upside down", b"All is dark", b"Something else")
+"""The faults of the frame, to choose from."""
 
 IS_SH1106 = (
     b"It is an SH1106 in an SSD1306's place: all is two columns too far left. In the table: "
@@ -37,6 +30,10 @@ TURN = b"In the table: \"turned\": True in DISPLAY, or without it if it is there
 SCAN = b"In the table: another \"scan\" in DISPLAY."
 SHIFT = b"In the table: another \"column\" or \"row\" in DISPLAY."
 NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
+ALONE = (
+    b"Without its display CircuitPython opens nothing else: look at SDA, SCL, 3V3 and GND."
+)
+"""It opens no bus without pull-ups, and waits for its display for ever."""
 
 
 def of_frame(words, fault):
@@ -69,12 +66,15 @@ def of_address(words, found):
         return NOBODY
     there = b", ".join([in_hex(address) for address in found])
     return (b"nothing at " + in_hex(wanted) + b", but at " + there
-            + b". In the table: \"address\": " + in_hex(display_at(found)) + b" in I2C.")
+            + b". In the table: \"address\": " + in_hex(display_at(found, wanted)) + b" in I2C.")
 
 
-def display_at(found):
-    """Return the one of the addresses `found` at which a display is likely, None without any."""
-    for address in (0x3C, 0x3D):
+def display_at(found, wanted):
+    """Return the one of the addresses `found` at which a display is likely, None without any.
+
+    `wanted` is the address in the board's table.
+    """
+    for address in (wanted, 0x3C, 0x3D):
         if address in found:
             return address
     return found[0] if found else None

@@ -4,8 +4,7 @@ from core import games
 from core.const import const
 from firmware.heap import heap_lock, memory
 from firmware.input.actions import NEXT, SELECT
-from firmware.input.debounced_keys import HAPPENED, PRESS
-from firmware.screens.screen import Screen
+from firmware.input.debounced_keys import PRESS
 from firmware.suspended_game import SuspendedGame
 
 DEAL = const(617)
@@ -22,10 +21,49 @@ BETWEEN_MS = const(600)
 """Longest time for flying cards to land (ms)."""
 
 
-def deal(suspended, console, game_id):
-    """Show a game instead of the player's, which `suspended` keeps.  Raises MemoryError."""
-    suspended.show(game_id, DEAL, None)
-    _settle(console)
+class Bench:
+    """Deals games on the console instead of the player's, and presses keys at them.
+
+    All methods allocate, and raise OSError if the display does not answer.
+    """
+
+    def __init__(self, console, cost):
+        """Suspend the player's game; `cost` is the heap in bytes that the test itself takes."""
+        self._console = console
+        self._cost = cost
+        self._game_id = ""
+        self._fits = False
+        self._suspended = SuspendedGame(console)
+
+    def deal(self, game_id):
+        """Show a game instead of the player's."""
+        self._game_id = game_id
+        try:
+            self._suspended.show(game_id, DEAL, None)
+            _settle(self._console)
+            self._fits = True
+        except MemoryError:
+            self._drop()
+
+    def press(self):
+        """Press keys at the game; return its line of the report, bytes."""
+        try:
+            if self._fits:
+                measured = press(self._console)
+                return line(self._game_id, free_with_game(self._cost), measured)
+        except MemoryError:
+            self._drop()
+        return line(self._game_id, -1, ())
+
+    def _drop(self):
+        """Free the heap of a game that has no room."""
+        self._fits = False
+        self._console.heap.drop_game()
+        self._console.screens.back_to_start()
+
+    def give_back(self):
+        """Show the player's game again, or the start screen if there was none."""
+        self._suspended.give_back()
 
 
 def press(console):
@@ -81,7 +119,7 @@ def _settle(console):
 def free_with_game(cost):
     """Return the free heap in bytes with a game dealt, -1 where the runtime does not tell.
 
-    `cost` is what the check itself takes of it.
+    `cost` is what the test itself takes of it.
     """
     free = memory.collect()
     return free + cost if free >= 0 else free
@@ -99,71 +137,6 @@ def line(game_id, free, measured):
     return text + b"; free " + str(free).encode() if free >= 0 else text
 
 
-class Games(Screen):
-    """The table, on which one game after another is dealt and pressed; any press ends it.
-
-    lines   what was found, a list of bytes
-    """
-
-    def __init__(self, console, free, then):
-        """Take the game in play of `console` away.  Allocates.
-
-        `free` is the heap in bytes that was free before the check was loaded; `then()` is called
-        when the player's game is back.
-        """
-        self.console = console
-        self.lines = []
-        self._cost = max(0, free - memory.collect())
-        self._at = 0
-        self._dealt = False
-        self._ended = False
-        self._then = then
-        self._suspended = SuspendedGame(console)
-
-    def event(self, event):
-        """End at a press."""
-        self._ended = self._ended or event & HAPPENED == PRESS
-
-    def point(self, x, y):
-        """End at a click."""
-        self._ended = True
-
-    def tick(self):
-        """Deal the next game, or press its keys; at the end give the player's game back."""
-        console = self.console
-        listed = games.titles()
-        if self._ended or self._at == len(listed):
-            self._end()
-            return 0
-        console.display_power.press()
-        game_id = listed[self._at][0]
-        try:
-            self._step(game_id)
-        except MemoryError:
-            console.heap.drop_game()
-            self.lines.append(line(game_id, -1, ()))
-            self._at += 1
-            self._dealt = False
-            console.screens.back_to_start()
-        except OSError:
-            self.lines.append(b"The display does not answer")
-            self._ended = True
-        console.screens.show(self)
-        return 0
-
-    def _step(self, game_id):
-        """Deal a game, or press its keys.  Raises MemoryError, OSError."""
-        console = self.console
-        if self._dealt:
-            measured = press(console)
-            self.lines.append(line(game_id, free_with_game(self._cost), measured))
-            self._at += 1
-        else:
-            deal(self._suspended, console, game_id)
-        self._dealt = not self._dealt
-        console.screens.back_to_table()
-
-    def _end(self):
-        """Give the player's game back, if there was one.  Raises MemoryError if it does not fit."""
-        self._suspended.give_back()
-        self._then()
+def all_ids():
+    """Return the ids of all games that the list shows, as a list."""
+    return [game_id for game_id, _ in games.titles()]

@@ -158,11 +158,11 @@ class KeyPage(Screen):
     check   the KeyCheck
     """
 
-    def __init__(self, console):
-        """Ask for the keys of `console`.  Allocates."""
+    def __init__(self, console, check):
+        """Ask for the keys of a `check` on `console`.  Allocates."""
         self.console = console
         self.frame = Frame(console, b"Keys")
-        self.check = KeyCheck(console.keys.own, console.clock)
+        self.check = check
         self._text = WrappedText(self.frame.canvas, self.frame.font)
         self._count()
 

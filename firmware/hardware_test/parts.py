@@ -15,14 +15,14 @@ WAIT_MS = const(1000)
 REST_MS = const(300)
 
 
-def board(console):
-    """Tell the version, the board, its runtime and its display."""
-    display = console.display
+def board(words):
+    """Tell the version, the board, its runtime and its display; `words` are those of its table."""
+    shape = words["DISPLAY"]
     return [
         b"Pocket Patience " + VERSION + b", board check",
-        b"Board: " + (console.board or b"none"),
+        b"Board: " + words["NAME"].encode(),
         b"Runtime: " + wires.runtime(),
-        b"Display: " + number(display.width) + b" x " + number(display.height),
+        b"Display: " + number(shape["width"]) + b" x " + number(shape["height"]),
         b"Last start: " + (wires.cause() or b"unknown"),
     ]
 
@@ -50,9 +50,7 @@ def look_at_wires(words):
     if bus is None:
         return [], []
     found = wires.answering(bus)
-    address = words["I2C"]["address"]
-    if address not in found:
-        address = advice.display_at(found)
+    address = advice.display_at(found, words["I2C"]["address"])
     status = wires.NO_STATUS if address is None else wires.status(bus, address)
     if words["RUNTIME"] == "circuitpython":
         bus.deinit()

@@ -14,6 +14,9 @@ COMMANDS_FOLLOW = b"\x00"
 
 Some I2C controllers cannot make a transfer without bytes, as I2C.scan does."""
 
+PLACE = '  File "'
+"""Beginning of the lines of a traceback that name a place."""
+
 NO_STATUS = -1
 UNKNOWN = -1
 
@@ -25,14 +28,19 @@ def runtime():
     return (text + ", " + getattr(sys.implementation, "_machine", sys.platform)).encode()
 
 
-def table_of(name):
-    """Return the words of the board's table whose NAME is `name`, bytes, a dict; None without."""
+def words_of(console):
+    """Return the words of the table of the board that runs `console`, as a dict.
+
+    A simulated display without a board has a name and a size alone.
+    """
     for module in sys.modules:
         if module.startswith("boards."):
             words = sys.modules[module].__dict__
-            if words.get("NAME", "").encode() == name:
+            if words.get("NAME", "").encode() == console.board:
                 return words
-    return None
+    display = console.display
+    return {"NAME": console.board.decode() or "none", "CHIP": "", "DISPLAY": {
+        "width": display.width, "height": display.height}}
 
 
 def bus_of(words):
@@ -104,6 +112,22 @@ def free_bytes(folder="/"):
         return max(0, space[0] * space[3])
     except (AttributeError, OSError):
         return UNKNOWN
+
+
+def traceback_of(error):
+    """Return the places in the code that led to an error, and then what it says, as lines."""
+    import io
+
+    text = io.StringIO()
+    try:
+        sys.print_exception(error, text)
+    except AttributeError:
+        import traceback
+
+        traceback.print_exception(error, file=text)
+    *lines, said = text.getvalue().strip().split("\n")
+    places = [line.rstrip().encode() for line in lines if line.startswith(PLACE)]
+    return places + [said.encode()]
 
 
 def cause():

@@ -9,6 +9,9 @@ import { SavedFiles } from "./saved_files.mjs";
 // The name of the lock that a game in another tab holds on the saved files (worker.mjs).
 const LOCK = "pocket-patience";
 const ELSEWHERE = "Pocket Patience is open in another tab. Close it there first.";
+const DONE = "The test is done. Please send its report: it is the first news of a real board.";
+const GOES_ON =
+  "The board is gone, and starts again. Then test it once more: the test goes on with its report.";
 const NO_SAVES = "Nothing is saved in this browser yet.";
 
 const byId = (id) => document.getElementById(id);
@@ -76,13 +79,12 @@ async function uninstallFrom(repl, list) {
 }
 
 async function testOn(repl, list, board) {
-  const test = new HardwareTest(repl, list, { reads: tell, chooses });
+  const test = new HardwareTest(repl, list.test, { reads: tell, chooses });
   try {
-    await test.run(board);
+    return [(await test.run(board.board)) ? DONE : GOES_ON];
   } finally {
     showReport(test.lines);
   }
-  return ["The test is done. Please send its report: it is the first news of a real board."];
 }
 
 async function savesToBoard(repl, list) {

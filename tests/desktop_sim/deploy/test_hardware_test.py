@@ -1,6 +1,7 @@
-"""`pocket-patience check`: its questions and its report, with a board that runs in parallel.
+"""`pocket-patience check`: its questions and its report.
 
 The board's side is the real one, on the simulator's hardware; only the line between is not there.
+What the steps find is asked in tests/firmware/hardware_test/test_steps.py.
 """
 
 import builtins
@@ -24,16 +25,16 @@ from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.emulation.speakers import LoggingSpeaker
 from desktop_sim.emulation.stores import MemoryStore
 from firmware import boot, serial_hardware_test
-from firmware.board_contract import Speaker
-from firmware.hardware_test import advice
+from firmware.hardware_test import steps, wires
 from tests import ROOT
-from tests.firmware.hardware_test.checker import fresh_wires, put_sh1106
 
 BOARD = "ssd1306_pico"
-WELL = {
-    hardware_test.EDGES: "y", hardware_test.STEPS: "y", hardware_test.LEVELS: "y",
-    hardware_test.TUNE: "y", hardware_test.WATCHDOG: "n",
-}  # fmt: skip
+FRAME, WATCHDOG = "gap?", "watchdog?"
+OPEN = open
+WELL = {FRAME: "y", "steps": "y", "brighter": "y", "tune": "y", "press each key": "",
+        "Time each": "2", WATCHDOG: "1"}
+"""{part of a question: what is typed} at a board without a fault."""
+
 KEYS = ("Up", "Down", "Left", "Right", "SELECT", "BACK")
 CLEAN = "1 edge 0 ms, let go 1 edge 0 ms"
 
@@ -43,6 +44,7 @@ class Board:
 
     dead   names of keys that nobody can press
     fails  what is raised where a source has a certain text, by that text
+    left   True once the program was interrupted
     """
 
     def __init__(self, patch, name=BOARD):
@@ -57,6 +59,7 @@ class Board:
         self.main = ""
         self.started = []
         self.fails = {}
+        self.left = False
         self._moves = []
         self._names = {}
         self._sleep = self.clock.sleep
@@ -65,12 +68,13 @@ class Board:
             patch.setitem(table.I2C, "address", table.I2C["address"])
         patch.setattr(boot, "platform", lambda: self.platform)
         patch.setattr(boot, "problem_of", lambda board: "")
-        self.wires = wires = fresh_wires()
         patch.setattr(wires, "bus_of", lambda words: self.platform.bus if "I2C" in words else None)
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
-        patch.setattr(serial_hardware_test, "_kept", {})
+        patch.setattr(serial_hardware_test, "_askers", [])
         patch.setattr(hardware_test, "SerialRepl", lambda port, timeout: self)
+        # The program of the board.
+        patch.setitem(vars(builtins), "open", self._open)
 
     def _sleep_and_move(self, ms):
         end = self.clock.passed + ms
@@ -80,14 +84,15 @@ class Board:
             self.platform.pins.set(key, down)
         self._sleep(end - self.clock.passed)
 
+    def _open(self, name, *mode):
+        return io.StringIO(self.main) if name == "/main.py" else OPEN(name, *mode)
+
     # The methods of a SerialRepl.
 
     def run(self, source, heard=None):
         for step, what in self.fails.items():
             if step in source:
                 raise what
-        if source == hardware_test.FIND:
-            return self.main.splitlines()
         ear = Ear(lambda line: self._hear(line, heard))
         try:
             with redirect_stdout(ear):
@@ -105,6 +110,9 @@ class Board:
         if heard:
             with redirect_stdout(self.terminal):
                 heard(line)
+
+    def interrupt(self):
+        self.left = True
 
     def start(self, source):
         self.started.append(source)
@@ -137,14 +145,13 @@ def board(monkeypatch):
 
 def checked(board, patch, answers=WELL, words=("--game", "golf"), code=0):
     """Run the command; return the report, and all that was printed before."""
-    asked = []
 
     def answer(question):
-        asked.append(question)
-        text = question.rpartition(" [")[0]
-        if text not in answers:
-            raise EOFError
-        return answers[text]
+        print(question)
+        for part, text in answers.items():
+            if part in question:
+                return text
+        raise EOFError
 
     patch.setattr(builtins, "input", answer)
     board.terminal = io.StringIO()
@@ -173,64 +180,82 @@ def test_a_board_without_a_fault(board, monkeypatch):
         "Storage: 1024 bytes written in 0 ms, read back; 800000 bytes free",
         "Clock: a wait of 1000 ms took 1000",
         "Date: not set",
-        "Games, from press to glass, and heap in bytes:",
+        "Games, from press to panel, and heap in bytes:",
         "Golf: 0.0 ms, worst 0",
         "Watchdog: not tried",
     ]
-    assert "  Press Up\n" in printed
+    assert "  Press Up\n" in printed and "  Up: 1 edge 0 ms" in printed
     assert board.started == [hardware_test.RESETS["micropython"]]
-    assert board.store.files["check.txt"].decode().splitlines() == report[:-1]
+    assert board.store.files[steps.FILE].decode().splitlines() == report
 
 
-def test_the_frame_is_on_the_glass_when_it_is_asked_for(board, monkeypatch):
-    seen = []
-    monkeypatch.setattr(hardware_test.Person, "says_yes", lambda self, question: seen.append(
-        (question, board.platform.chip.rows())))
+def test_the_frame_is_on_the_panel_when_it_is_asked_for(board, monkeypatch):
+    seen = {}
+    choose = hardware_test.choose
+
+    def look(question, labels):
+        seen[question] = board.platform.chip.rows()
+        return choose(question, labels)
+
+    monkeypatch.setattr(hardware_test, "choose", look)
     checked(board, monkeypatch)
-    rows = dict(seen)[hardware_test.EDGES]
+    rows = next(rows for question, rows in seen.items() if FRAME in question)
     assert set(rows[0]) == set(rows[-1]) == {"#"}
     assert all(row[0] == row[-1] == "#" for row in rows)
 
 
-def test_all_games_are_timed_without_a_choice(board, monkeypatch):
-    code = (lambda board, game_id: print("= " + game_id)).__code__
-    monkeypatch.setattr(serial_hardware_test.STEPS["game"], "__code__", code)
-    report, _ = checked(board, monkeypatch, words=())
-    at = report.index("Games, from press to glass, and heap in bytes:")
-    assert report[at + 1 : -1] == [game_id for game_id, _ in hardware_test.games.titles()]
-    report, _ = checked(board, monkeypatch, words=("--no-games",))
+def test_the_tune_is_over_when_it_is_asked_for(board, monkeypatch):
+    checked(board, monkeypatch)
+    assert board.platform.speaker(None).log[-1][1] == 0
+
+
+def test_which_games_are_timed_is_asked_unless_the_command_says_it(board, monkeypatch):
+    report, printed = checked(board, monkeypatch, words=())
+    assert "Time each game?" in printed and "1. Time them" in printed
     assert not any("Games" in line for line in report)
+    _report, printed = checked(board, monkeypatch, words=("--no-games",))
+    assert "Time each game?" not in printed
 
 
-def test_a_display_at_another_address_is_found_said_and_used(board, monkeypatch):
+def test_a_key_ends_the_timing_of_games(board, monkeypatch):
+    monkeypatch.setitem(serial_hardware_test.REQUESTS, steps.KEYS, skip_all)
+    board.platform.open_keys = held(board.platform.open_keys, board)
+    report, _ = checked(board, monkeypatch)
+    assert "Games, from press to panel, and heap in bytes:" in report
+    assert not any(line.startswith("Golf") for line in report)
+
+
+def skip_all(asker, check):
+    """Ask for no key."""
+    check.at = len(check.buttons.actions)
+
+
+def held(open_keys, board):
+    """Return `open_keys`, whose first key is pressed once the console is open."""
+
+    def open_held(rows, down):
+        keys = open_keys(rows, down)
+        board._moves.append((board.clock.passed + 1000, 0, True))
+        return keys
+
+    return open_held
+
+
+def test_a_display_at_another_address_is_used(board, monkeypatch):
     chip = board.platform.bus.chips[0x3C]
     board.platform.bus.detach(0x3C)
     board.platform.bus.attach(0x3D, chip)
-    report, printed = checked(board, monkeypatch)
-    line = 'I2C: nothing at 0x3C, but at 0x3D. In the table: "address": 0x3D in I2C.'
-    assert line in report
-    assert "Going on with the display at 0x3D" in printed
+    report, _ = checked(board, monkeypatch)
+    assert any("but at 0x3D" in line for line in report)
     assert chip.on and "Frame: whole" in report
 
 
-def test_no_display_at_all_is_said_and_the_rest_is_checked(board, monkeypatch):
+def test_a_dark_display_and_dead_keys_do_not_end_it(board, monkeypatch):
     board.platform.bus.detach(0x3C)
-    report, _ = checked(board, monkeypatch, answers={**WELL, hardware_test.EDGES: ""})
-    assert "I2C: " + advice.NOBODY.decode() in report
-    assert "Display: does not answer" in report and f"BACK: {CLEAN}" in report
-    assert "Frame: not answered" in report
-
-
-def test_no_display_with_circuitpython_ends_it_in_plain_words(monkeypatch):
-    board = Board(monkeypatch, "ssd1306_pico_circuitpython")
-    board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
-    monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(release_displays=lambda: None))
-    monkeypatch.setattr(board.wires, "bus_of", lambda words: None)
+    board.dead = KEYS
     report, _ = checked(board, monkeypatch)
-    assert report == [
-        "open: RuntimeError: without its display CircuitPython opens nothing else",
-        "I2C: " + advice.NOBODY.decode(),
-    ]
+    assert "Display: does not answer" in report and "BACK: never came" in report
+    assert report[-1] == "Watchdog: not tried"
 
 
 def test_a_board_with_circuitpython(monkeypatch):
@@ -246,23 +271,6 @@ def test_a_board_with_circuitpython(monkeypatch):
     assert len(freed) == 2 and board.started == [hardware_test.RESETS["circuitpython"]]
 
 
-def test_an_sh1106_is_told_by_its_status_and_by_who_looks(monkeypatch):
-    put_sh1106(monkeypatch)
-    answers = {**WELL, hardware_test.EDGES: "n", "What is wrong?": "1"}
-    report, printed = checked(Board(monkeypatch), monkeypatch, answers)
-    assert "Chip: Its status byte is that of an SH1106. " + advice.IS_SH1106.decode() in report
-    assert "Frame: " + advice.IS_SH1106.decode() in report
-    assert "  1. Left line is gone\n" in printed
-
-
-def test_a_full_drive_is_said(board, monkeypatch):
-    monkeypatch.setattr(board.store, "write", lambda name, data: False)
-    monkeypatch.setattr(board.wires, "free_bytes", lambda: 0)
-    report, printed = checked(board, monkeypatch)
-    assert "Storage: the drive is full, nothing can be saved; 0 bytes free" in report
-    assert "No room for check.txt on the board" in printed
-
-
 def test_nobody_at_the_computer_is_no_answer(board, monkeypatch):
     report, _ = checked(board, monkeypatch, answers={})
     for line in ("Frame", "Steps", "Brightness", "Tune"):
@@ -273,13 +281,19 @@ def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
     board = Board(monkeypatch, "waveshare_oled_1_3")
     board.main = bundle.PROGRAM.format(board="waveshare_oled_1_3")
     board.dead = ("NEXT", "SELECT")
-    board.platform.speaker = lambda pin: Speaker()
-    report, printed = checked(board, monkeypatch)
+    report, _ = checked(board, monkeypatch)
     assert "Board: Waveshare Pico-OLED-1.3" in report
-    assert "Buzzer: none in the table" in report and not any("I2C" in line for line in report)
 
 
-def test_the_check_runs_from_the_folder_that_the_console_runs_from(board, monkeypatch):
+def test_a_table_with_a_fault_ends_it(board, monkeypatch):
+    monkeypatch.setattr(boot, "problem_of", lambda board: "boards/x: KEYS is missing")
+    monkeypatch.setattr(hardware_test, "with_source_lines", str)
+    report, _ = checked(board, monkeypatch)
+    assert "Failed: ValueError: boards/x: KEYS is missing" in report
+    assert not any(line.startswith("Frame") for line in report)
+
+
+def test_the_test_runs_from_the_folder_that_the_console_runs_from(board, monkeypatch):
     place = "/lib/pocket_patience_12345678"
     board.main = installer_on_board.OUR_MAIN.format(folder=place, board=BOARD)
     monkeypatch.setattr(sys, "path", list(sys.path))
@@ -295,31 +309,43 @@ def test_a_board_without_the_console_is_told_what_to_type(board, monkeypatch, ca
     assert "flash" in error and error.count("\n") == 1
 
 
-def test_a_step_that_fails_is_reported_with_our_lines_and_the_others_go_on(board, monkeypatch):
+def test_places_of_an_error_are_those_of_our_sources(board, monkeypatch):
     text = bundle.bundled_sources()["core.session"].split("\n")
     line = 1 + next(number for number, one in enumerate(text) if "def judge(" in one)
-    board.fails["'parts'"] = BoardError([
-        "Traceback (most recent call last):", '  File "<stdin>", line 1, in <module>',
-        f'  File "core.session", line {line}, in judge', "MemoryError: memory allocation failed"])
+    places = f'  File "core.session", line {line}, in judge'.encode()
+    monkeypatch.setattr(wires, "traceback_of", lambda error: [places, b"OSError: 5"])
+    monkeypatch.setattr(board.store, "remove", lambda name: 1 // 0)
     report, _ = checked(board, monkeypatch)
-    at = report.index("parts: MemoryError: memory allocation failed")
-    assert report[at + 1] == '  File "<stdin>", line 1, in <module>'
-    path, line = re.match(r'  File "(core/\w+.py)", line (\d+), in judge', report[at + 2]).groups()
+    place = report[report.index("Failed: OSError: 5") + 1]
+    path, line = re.match(r'  File "(core/\w+.py)", line (\d+), in judge', place).groups()
     assert "def judge(" in (ROOT / path).read_text().split("\n")[int(line) - 1]
-    assert "Golf: 0.0 ms, worst 0" in report
 
 
-def test_a_board_that_cannot_be_opened_ends_it(board, monkeypatch):
-    board.fails["'open'"] = BoardError(["MemoryError: "])
-    report, _ = checked(board, monkeypatch)
-    assert report[0] == "open: MemoryError: " and report[-1] == "Status byte: 0x46"
+def test_an_error_outside_of_a_step_ends_it_in_words(board, monkeypatch, capsys):
+    board.fails["answer(1)"] = BoardError(["MemoryError: memory allocation failed"])
+    report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=1)
+    said = "MemoryError: memory allocation failed"
+    assert report[-2:] == ["Brightness: yes", f"Failed: {said}"]
+    assert capsys.readouterr().err == f"check: the test failed on the board: {said}\n"
 
 
 def test_what_was_found_is_printed_though_the_cable_is_pulled(board, monkeypatch, capsys):
-    board.fails["'parts'"] = Lost("the board at the line does not answer: gone")
-    report, _ = checked(board, monkeypatch, code=1)
-    assert report[-1] == f"BACK: {CLEAN}"
+    board.fails["answer(1)"] = Lost("the board at the line does not answer: gone")
+    report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=1)
+    assert report[-1] == "Brightness: yes"
     assert capsys.readouterr().err == "check: the board at the line does not answer: gone\n"
+
+
+def test_a_program_that_ends_without_a_word_is_said(board, monkeypatch, capsys):
+    run = board.run
+
+    def run_but_last(source, heard=None):
+        return run(source, heard) if "answer(1)" not in source else heard("= Storage")
+
+    monkeypatch.setattr(board, "run", run_but_last)
+    report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=1)
+    assert report[-1] == "Storage"
+    assert capsys.readouterr().err == "check: the board has left the test\n"
 
 
 def test_a_port_where_nobody_answers_is_given_up_in_words(capfd):
@@ -337,25 +363,19 @@ def test_a_port_where_nobody_answers_is_given_up_in_words(capfd):
     assert told.err.count("\n") == 1
 
 
-def test_ctrl_c_prints_what_was_found(board, monkeypatch):
-    board.fails["'parts'"] = KeyboardInterrupt()
-    report, _ = checked(board, monkeypatch, code=130)
-    assert report[-1] == f"BACK: {CLEAN}"
+def test_ctrl_c_prints_what_was_found_and_starts_the_board_again(board, monkeypatch, capsys):
+    board.fails["answer(1)"] = KeyboardInterrupt()
+    report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=130)
+    assert report[-1] == "Brightness: yes"
+    assert board.left and board.started == [hardware_test.RESETS["micropython"]]
+    assert capsys.readouterr().err == f"check: {hardware_test.STOPPED}\n"
 
 
-TRY = {**WELL, hardware_test.WATCHDOG: "y"}
+# The watchdog.
 
 
-def test_a_watchdog_that_sleeps_is_said(board, monkeypatch):
-    monkeypatch.setattr(board.platform, "watchdog", without_watchdog, raising=False)
-    report, _ = checked(board, monkeypatch, TRY)
-    assert report[-1] == "Watchdog: the board stood still and was not started again"
-
-
-def without_watchdog():
-    from firmware.platforms.open_board import Unwatched
-
-    return Unwatched()
+class Reset(BaseException):
+    """The watchdog has reset the board."""
 
 
 class Seconds:
@@ -377,9 +397,9 @@ class Seconds:
 def test_a_board_that_was_started_again_is_awaited_for_half_a_minute(
     board, monkeypatch, seconds, is_back
 ):
-    board.fails["'stop'"] = Lost("gone")
-    monkeypatch.setattr(board.wires, "cause", lambda: b"watchdog")
+    monkeypatch.setattr(wires, "cause", lambda: b"watchdog")
     clock, lines = Seconds(), []
+    run = board.run
 
     def line(port, timeout):
         lines.append(port)
@@ -387,40 +407,37 @@ def test_a_board_that_was_started_again_is_awaited_for_half_a_minute(
             raise Failure("the board at the line: gone")
         return board
 
+    def run_until_reset(source, heard=None):
+        def hear(text):
+            heard(text)
+            if text == serial_hardware_test.STANDS_STILL:
+                raise Reset
+
+        try:
+            return run(source, hear if heard else None)
+        except Reset:
+            raise Lost("gone") from None
+
+    monkeypatch.setattr(board, "run", run_until_reset)
     monkeypatch.setattr(hardware_test, "SerialRepl", line)
     monkeypatch.setattr(hardware_test, "time", clock)
-    report, _ = checked(board, monkeypatch, TRY, code=0 if is_back else 1)
+    report, _ = checked(board, monkeypatch, {**WELL, WATCHDOG: "2"}, code=0 if is_back else 1)
     gone = "Watchdog: the board has gone, and did not come back"
     again = "Watchdog: the board started again; by: watchdog"
     assert report[-1] == (again if is_back else gone)
+    assert report[0].startswith("Pocket Patience") and "Golf: 0.0 ms, worst 0" in report
     assert clock.slept == [1] * min(seconds, hardware_test.BACK_S + 1)
 
 
-@pytest.mark.parametrize("last", ["Going on with the display at 0x3D", "= Display: 128 x 64", ""])
-def test_a_step_is_done_when_the_board_says_so_and_only_then(board, monkeypatch, last):
-    run = board.run
-
-    def run_but_open(source, heard=None):
-        return heard(last) if "'open'" in source else run(source, heard)
-
-    board.terminal = io.StringIO()
-    monkeypatch.setattr(board, "run", run_but_open)
-    report, printed = checked(board, monkeypatch)
-    assert not any(line.startswith("Frame") for line in report)
-    assert f"  {last.removeprefix(serial_hardware_test.REPORT)}\n" in printed
+# What is typed.
 
 
-@pytest.mark.parametrize("typed, means", [
-    ("y", True), ("Yes", True), ("n", False), ("NO", False), ("", None), ("perhaps", None),
+@pytest.mark.parametrize("labels, typed, number", [
+    (["Yes", "No"], "y", 0), (["Yes", "No"], "NO", 1), (["Yes", "No"], "", None),
+    (["Yes", "No"], "perhaps", None), (["one", "two"], "1", 0), (["one", "two"], "2", 1),
+    (["one", "two"], "0", None), (["one", "two"], "3", None), (["one", "two"], "", None),
+    (["Begin"], "", 0),
 ])
-def test_an_answer_is_yes_or_no_or_none(monkeypatch, typed, means):
+def test_what_is_typed_is_the_number_of_a_label_or_no_answer(monkeypatch, labels, typed, number):
     monkeypatch.setattr(builtins, "input", lambda question: typed)
-    assert hardware_test.Person().says_yes("Is it?") is means
-
-
-@pytest.mark.parametrize("typed, index", [
-    ("1", 0), ("2", 1), ("3", 2), ("0", 2), ("4", 2), ("", 2),
-])
-def test_a_number_chooses_and_all_else_is_the_last(monkeypatch, typed, index):
-    monkeypatch.setattr(builtins, "input", lambda question: typed)
-    assert hardware_test.Person().chooses("Which?", ["one", "two", "other"]) == index
+    assert hardware_test.choose("Which?", labels) == number

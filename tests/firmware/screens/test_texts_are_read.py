@@ -19,12 +19,11 @@ from desktop_sim.emulation.board_tables import from_files
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
-from firmware.board_contract import Buttons, Speaker, Store
+from firmware.board_contract import Buttons
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
-from firmware.hardware_test import advice, on_screen_test, parts, wires
-from firmware.hardware_test import games as check_of_games
-from firmware.hardware_test import keys as check_of_keys
+from firmware.hardware_test import advice
+from firmware.hardware_test import keys as keys_test
 from firmware.heap import memory
 from firmware.input import actions
 from firmware.screens import (
@@ -584,8 +583,8 @@ def read_pages(reader):
     reader.read()
 
 
-def read_check(reader):
-    """Read the check of the board: questions, prompts for keys, and all lines of a report."""
+def read_hardware_test(reader):
+    """Read the hardware test: questions, prompts for keys, and all lines of a report."""
     console = reader.console
     dealing.deal(console, "golf", 5)
     console.do(open_screens.test_hardware, 0)
@@ -596,7 +595,7 @@ def read_check(reader):
             break
         reader.read()
         if kind(screen) == "KeyPage":
-            reader.hand.wait(check_of_keys.WAIT_MS)
+            reader.hand.wait(keys_test.WAIT_MS)
         elif kind(screen) == "Dialog":
             # The frame has a gap.
             screen.choose(1 if b"gap" in screen.frame.title else 0)
@@ -607,7 +606,7 @@ def read_check(reader):
     assert screen is console.table
     read_keys(reader)
     # Lines are read one by one, because equal lines are read once on a page.
-    for line in sorted(all_lines(console)):
+    for line in sorted(report_lines()):
         console.screens.read(b"Check", (line,))
         reader.read()
         console.screens.close()
@@ -616,84 +615,25 @@ def read_check(reader):
 def read_keys(reader):
     """Read the questions about each key, and a long line of findings."""
     console = reader.console
-    page = check_of_keys.KeyPage(console)
-    check_of = page.check
-    check_of.buttons = buttons = Buttons()
+    buttons = Buttons()
     buttons.actions = bytes((*range(10), 4, 7, 8))
     buttons.clean = 0b1100000000000
     buttons.pressed = lambda: 0
+    check = keys_test.KeyCheck(buttons, console.clock)
+    page = keys_test.KeyPage(console, check)
     console.screens.show(page)
-    for check_of.at in range(len(buttons.actions)):
-        for check_of._push in ((), (1, 2)):
-            check_of._began = console.clock.ms()
+    for check.at in range(len(buttons.actions)):
+        for check._push in ((), (1, 2)):
+            check._began = console.clock.ms()
             reader.read()
-            check_of.lines = [b"Up: 12 edges 123 ms, let go 1 edge 0 ms: bounces too long"]
+            check.lines = [b"Up: 12 edges 123 ms, let go 1 edge 0 ms: bounces too long"]
     console.screens.close()
 
 
-class Full(Store):
-    """A store that takes nothing, or with `takes` all, and returns nothing."""
-
-    takes = False
-
-    def read(self, name):
-        return b"?"
-
-    def write(self, name, data):
-        return self.takes
-
-    def remove(self, name):
-        return True
-
-    def rename(self, name, other):
-        return False
-
-    def names(self):
-        return []
-
-
-def all_lines(console):
-    """Return lines of a report that no board here produces."""
-    lines = [b"power or reset", b"watchdog", on_screen_test.STOPPED, b"unknown", wires.runtime()]
-    for chip in (advice.SSD1306, advice.SH1106, "st7789"):
-        words = {"CHIP": chip, "DISPLAY": {"column": 0}, "I2C": {"address": 0x3C}}
-        lines += [advice.of_frame(words, fault) for _, fault in advice.FAULTS]
-        for status in (0x48, 0x46):
-            for found in ([0x3C], [0x3D], []):
-                lines += parts.display_wires(words, found, status)
-    store, known = Full(), wires.free_bytes
-    for wires.free_bytes in (lambda: 0, lambda: 123456):
-        for Full.takes in (False, True):
-            lines += parts.storage(store, console.clock)
-    wires.free_bytes = known
-    check_of = check_of_keys.KeyCheck(console.keys.own, console.clock)
-    for check_of._push, check_of._down, check_of._other in (
-            ((1, 2), 0, -1), ((), -1, -1), ((), 0, 1)):
-        check_of._give_up()
-    check_of._next(check_of_keys.told((2, 3)) + b", up again at once")
-    lines += check_of.lines
-    lines += [check_of_games.line("golf", 12345, (12, 345, 67)),
-              check_of_games.line("golf", 12345, ())]
-    speaker = console.sounds.speaker
-    console.sounds.speaker = Speaker()
-    shown = on_screen_test.OnScreenTest(console, -1)
-    shown.play()
-    console.sounds.speaker = speaker
-    shown._note(b"Tune: ", False)
-    shown._stop(True)
-    shown._frame_seen(True)
-    shown._save = lambda lines: False
-    shown._stop(True)
-    shown.lines += [b"No room for check.txt: copy this by hand", b"The display does not answer",
-                    b"No room for a part of the check",
-                    b"Keys, edges of pressing and of letting go:",
-                    b"Watchdog: the board started again; by: "]
-    today = console.clock.today
-    for day in (20260101, 0):
-        console.clock.today = lambda day=day: day
-        lines += parts.ticks(console.clock, True)
-    console.clock.today = today
-    return [line for line in lines + shown.lines if line]
+def report_lines():
+    """Return the texts of a report, whole or in parts: the page of the report breaks its lines."""
+    long = advice.of_address({"I2C": {"address": 0x3C}}, [0x3D]) + advice.IS_SH1106
+    return {long, *(text for path, text in literals() if path.parts[-2] == "hardware_test")}
 
 
 @cache
@@ -771,7 +711,7 @@ def reading(size):
     read_lesson(reader)
     read_saves(reader)
     read_pages(reader)
-    read_check(reader)
+    read_hardware_test(reader)
     readers = [reader, safe_mode(size), stuck_keys(size), news_at_power_on(size)]
     return ([text for one in readers for text in one.texts],
             {text: seen for one in readers for text, seen in one.unread.items()}, reader.boxes)

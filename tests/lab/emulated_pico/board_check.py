@@ -33,7 +33,7 @@ BOUNCES = "[345]"
 
 DOWN_MS = 80
 
-QUESTION = re.compile(r"\[(y/n|1-\d)\] $")
+QUESTION = re.compile(r"\[(y/n|1-\d|Enter)\] $")
 
 FILL = """\
 for size in (65536, 4096, 512):
@@ -57,7 +57,7 @@ def check(pico, board, port, options):
     """Check the board as `options.check` says; print the reports. Raises Wrong."""
     if options.check in ("well", "both"):
         print("The board as its table says:")
-        expect(checked(pico, board, port, options, None, "y"), (
+        expect(checked(pico, board, port, options, None, "2"), (
             "^Frame: whole$", "^Steps: yes$", "^Brightness: yes$", "^Storage: 1024 bytes written ",
             "^Watchdog: the board started again; by: watchdog$", r": \d+\.\d ms, worst \d+; free ",
             *(f"^{name(action)}: 3 edges {BOUNCES} ms, let go 3 edges {BOUNCES} ms$"
@@ -75,7 +75,7 @@ def check_with_faults(pico, board, port, options):
     pico.wire.chip = SH1106()
     pico.wire._address = OTHER_ADDRESS
     told = re.escape(advice.IS_SH1106.decode())
-    expect(checked(pico, board, port, options, dead, "n"), (
+    expect(checked(pico, board, port, options, dead, "1"), (
         '^I2C: nothing at 0x3C, but at 0x3D. In the table: "address": 0x3D in I2C.$',
         f"^Chip: Its status byte is that of an SH1106. {told}$",
         "^Frame: Left line is gone$", f"^Frame: {told}$",
@@ -184,14 +184,14 @@ class Person:
     def _answer(self, question):
         """Answer a question about the panel; questions about sounds stay without an answer."""
         edges = dark_edges(self._pico.wire.chip)
-        if "at any edge" in question:
+        if "at all four edges" in question:
             return "n" if edges else "y"
         if "wrong?" in question:
             return str(1 + edges[0])
         if "steps" in question:
             return "y" if grows_lighter(self._pico.wire.chip) else "n"
         if "brighter" in question:
-            return "y" if rises(self._levels) else "n"
+            return "y" if rises_and_falls(self._levels) else "n"
         if "watchdog" in question:
             return self._watchdog
         return ""
@@ -218,6 +218,7 @@ def grows_lighter(chip):
     return all(left < right for left, right in zip(parts, parts[1:], strict=False))
 
 
-def rises(levels):
-    """Return True if the last four levels rose."""
-    return len(levels) >= 4 and sorted(set(levels[-4:])) == levels[-4:]
+def rises_and_falls(levels):
+    """Return True if four of the last five levels rose, and the last one is the first again."""
+    *rising, last = levels[-5:]
+    return len(rising) == 4 and sorted(set(rising)) == rising and last == rising[0]

@@ -63,7 +63,8 @@ def test_nothing_of_it_stays_loaded_after_the_next_deal():
     tells, ample = memory.free_bytes, memory.is_ample
     memory.free_bytes, memory.is_ample = lambda: memory.LISTS_STAY, False
     names = ["firmware.hardware_test." + name
-             for name in ("advice", "on_screen_test", "games", "parts", "pictures", "wires")]
+             for name in ("advice", "games", "on_screen_test", "parts", "pictures", "steps",
+                          "wires")]
     # Tests have loaded these modules before the console was made.
     memory._resident.difference_update(names)
     loaded = {}

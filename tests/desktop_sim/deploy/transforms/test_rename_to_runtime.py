@@ -164,7 +164,8 @@ def test_what_hosts_find_by_a_text_keeps_its_name():
     assert all(f"{name} = " in texts["firmware.platforms.micropython"]
                or f"def {name}(" in texts["firmware.platforms.micropython"] for name in opened)
     assert "def run(" in texts["firmware.boot"]
-    assert "def run(" in texts[board_modules.SERIAL_CHECK]
+    asked = texts[board_modules.SERIAL_CHECK]
+    assert "def begin(" in asked and "def answer(" in asked
 
 
 def test_only_boards_whose_heap_is_short_get_other_names():

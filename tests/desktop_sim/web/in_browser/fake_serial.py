@@ -63,13 +63,15 @@ class FakeSerial:
 
     sent   number of bytes that went there
     pull   number of bytes after which the cable is pulled, once, or None
+    last_words   the line from the board after which it is gone, or None
     """
 
     def __init__(self, context, address):
         """Give a browser's `context` the stub."""
         self.address = address
         self.sent = 0
-        self.pull = None
+        self.pull = self.last_words = None
+        self._heard = b""
         self._line = None
         context.expose_function("boardOpen", self._open)
         context.expose_function("boardRead", self._read)
@@ -91,9 +93,22 @@ class FakeSerial:
             if not self._line or not select.select([self._line], [], [], 0)[0]:
                 return ""
             said = self._line.recv(4096)
+            if self.last_words:
+                said = self._up_to_last_words(said)
         except OSError:
             said = b""
         return base64.b64encode(said).decode() if said else None
+
+    def _up_to_last_words(self, said):
+        """Return what is heard of `said`; the board is gone after its last words."""
+        before = len(self._heard)
+        self._heard += said
+        at = self._heard.find(self.last_words.encode())
+        end = self._heard.find(b"\n", at) if at >= 0 else -1
+        if end < 0:
+            return said
+        self._line.shutdown(socket.SHUT_RDWR)
+        return self._heard[before : end + 1]
 
     def _write(self, data):
         data = base64.b64decode(data)
