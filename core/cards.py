@@ -1,8 +1,9 @@
 """Cards: one byte each.
 
 Bits 0..3 hold the rank: 1 Ace, 11 Jack, 12 Queen, 13 King.  Bits 4..5 hold the suit: 0 clubs,
-1 diamonds, 2 hearts, 3 spades.  Bit 6 is set while the card lies face down.  No card has the
-value 0, which means "no card".  Two packs hold each byte twice.  Only `pack` allocates.
+1 diamonds, 2 hearts, 3 spades.  Bit 6 is set while the card lies face down.  Bit 7 marks the
+one card that a space takes (`Game.wanted`).  The value 0 means "no card".  Two packs hold each byte
+twice.  Only `pack` allocates.
 """
 
 from core.const import const
@@ -20,6 +21,7 @@ KING = const(13)
 RANK_BITS = const(0x0F)
 SUIT_BITS = const(0x30)
 FACE_DOWN = const(0x40)
+ONE_CARD = const(0x80)
 
 
 def rank(card):

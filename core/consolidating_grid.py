@@ -2,7 +2,7 @@
 
 from core import refusals
 from core.game import UNLIMITED, Game
-from core.piles import ANY_CARD, TABLEAU, TAKE_TOP
+from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
 from core.undo_journal import FLIP
 
 NO_GAP = refusals.OWN
@@ -37,6 +37,10 @@ class ConsolidatingGrid(Game):
         """Add the stock; the grid is there.  Allocates."""
         self.add_stock(wastes=0, redeals=UNLIMITED)
         self.turns_to = self.redeals_from = self.tableau[0]
+
+    def wanted(self, pile):
+        """Return NO_CARD: only closing up fills a gap."""
+        return NO_CARD
 
     def turn_count(self):
         """Return how many cards the stock has for the gaps."""

@@ -1,7 +1,7 @@
 """The base class of every game: piles with policies, a deal, and the judge of its moves.
 
-A game is a subclass that declares its piles in `lay_out` and deals in `deal`.  Games override
-methods if the policies are not enough: `may_take`, `accepts`, `after`, `points`, `won`, ...
+A game is a subclass that declares its piles in `lay_out` and deals in `deal`.  If the policies are
+not enough, it overrides methods.
 
 Judging changes nothing, and any move that was judged FINE can be carried out by `do`.  Cards and
 counters change only through `shift`, `reveal`, `tally` and `earn`, which write the journal.  Only
@@ -267,6 +267,15 @@ class Game:
             return refusals.FINE
         return refusals.NOT_THERE
 
+    def wanted(self, pile):
+        """Return what an empty pile takes: NO_CARD, ANY_CARD, a rank, or one card with ONE_CARD.
+
+        Labels of empty slots, words and `accepts` follow it, and say nothing of NO_CARD.
+        """
+        if pile.empty == BASE_CARD:
+            return self.base() or ANY_CARD
+        return pile.empty
+
     def accepts(self, pile, card):
         """Return FINE, or why `card` may not be put on `pile`."""
         n = pile.n
@@ -274,14 +283,10 @@ class Game:
             if not pile.follows(card, pile.cards[n - 1]):
                 return refusals.build_reason(pile)
             return refusals.FINE if n < len(pile.cards) else refusals.FULL
-        want = pile.empty
-        if want == ANY_CARD:
-            return refusals.FINE
+        want = self.wanted(pile)
         if want == NO_CARD:
             return refusals.NO_FILL
-        if want == BASE_CARD:
-            want = self.base()
-        if not want or card & RANK_BITS == want:
+        if want == ANY_CARD or card & RANK_BITS == want:
             return refusals.FINE
         wants = refusals.FOUNDATION_WANTS if pile.kind == FOUNDATION else refusals.SPACE_WANTS
         return wants | want << 8

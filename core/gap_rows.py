@@ -1,10 +1,10 @@
 """Gaps: games in which only gaps take cards, and rows become suits in order."""
 
 from core import refusals
-from core.cards import KING, RANK_BITS
+from core.cards import KING, ONE_CARD, RANK_BITS
 from core.move_rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.moves import never
-from core.piles import ANY_CARD, TABLEAU, TAKE_TOP
+from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
 from core.reshuffle import DealingAgain
 from core.undo_journal import COUNT, DESTINATION
 
@@ -42,10 +42,21 @@ class GapGame(DealingAgain):
         self.tableau = self.add(
             TABLEAU, rows * columns, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self._gaps = bytearray(rows * columns)
+        self._wants = bytearray(rows * columns)
 
     def left_of(self, pile):
         """Return the place left of `pile`; None in the first column."""
         return self.tableau[pile.index - 1] if pile.index % self.columns else None
+
+    def wanted(self, pile):
+        """Return what a gap takes: `starts`, or the card that follows its left neighbour."""
+        if pile.kind != TABLEAU:
+            return DealingAgain.wanted(self, pile)
+        left = self.left_of(pile)
+        if not left:
+            return self.starts
+        below = left.top()
+        return ONE_CARD | below + 1 if below and below & RANK_BITS != KING else NO_CARD
 
     def may_put(self, origin, count, destination):
         """Return FINE, or why the card may not go there: it must follow the card on the left."""
@@ -53,16 +64,12 @@ class GapGame(DealingAgain):
             return refusals.NOT_THERE
         if destination.n:
             return ONLY_GAPS
-        card = origin.top()
+        if fits(origin.top(), self.wanted(destination)):
+            return refusals.FINE
         left = self.left_of(destination)
         if not left:
-            starts = self.starts
-            if card & RANK_BITS == starts:
-                return refusals.FINE
-            return refusals.SPACE_WANTS | starts << 8
-        if not left.n:
-            return LEFT_FIRST
-        return refusals.FINE if card == left.top() + 1 else FOLLOWS_LEFT
+            return refusals.SPACE_WANTS | self.starts << 8
+        return FOLLOWS_LEFT if left.n else LEFT_FIRST
 
     def in_order(self, row):
         """Return how many cards from the first place of `row` on lie in suit, from `starts` up."""
@@ -136,12 +143,18 @@ class GapGame(DealingAgain):
         for pile in self.tableau:
             if not pile.n:
                 self._gaps[gaps] = pile.number
+                self._wants[gaps] = self.wanted(pile)
                 gaps += 1
         for origin in self.tableau:
             if not origin.n:
                 continue
             for i in range(gaps):
-                if not self.may_put(origin, 1, self.piles[self._gaps[i]]):
+                if fits(origin.cards[0], self._wants[i]):
                     found[at] = origin.number | 1 << COUNT | self._gaps[i] << DESTINATION
                     at += 1
         return self.add_stock_move(found, at)
+
+
+def fits(card, want):
+    """Return True if a gap that takes `want` (`Game.wanted`) takes `card`."""
+    return card | ONE_CARD == want or card & RANK_BITS == want

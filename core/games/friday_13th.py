@@ -36,8 +36,9 @@ class Friday13th(Game):
         """Apply the policies; an empty foundation waits for those to its left."""
         if pile.n:
             return Game.accepts(self, pile, card)
-        if card & RANK_BITS != pile.empty:
-            return LABEL_WANTS | pile.empty << 8
+        want = self.wanted(pile)
+        if card & RANK_BITS != want:
+            return LABEL_WANTS | want << 8
         for foundation in self.foundations:
             if not foundation.n:
                 break

@@ -2,7 +2,7 @@
 
 from core.cards import KING
 from core.const import const
-from core.piles import BASE_CARD, NO_CARD, STOCK, TABLEAU
+from core.piles import NO_CARD, STOCK, TABLEAU
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 
@@ -12,12 +12,14 @@ _NO_MORE = const(15)
 
 
 def label_of(pile, game):
-    """Return the label of an empty pile of `game`: a rank 1..13, a sign of a stock's, or 0."""
+    """Return the label of an empty pile of `game`: a rank 1..13, a sign of a stock's, or 0.
+
+    One card in its suit has no label: there is no room for more than a rank.
+    """
     if pile.kind == STOCK:
         return _REDEAL if game.redeals_left() else _NO_MORE
-    if pile.empty == BASE_CARD:
-        return game.base()
-    return pile.empty if pile.empty <= KING else 0
+    want = game.wanted(pile)
+    return want if want <= KING else 0
 
 
 def stays_empty(pile):

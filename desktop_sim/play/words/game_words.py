@@ -4,9 +4,9 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 "5H to 3 on 6C." for "5 of Hearts to tableau pile 3 on 6 of Clubs."
 """
 
-from core.cards import FACE_DOWN
+from core.cards import FACE_DOWN, ONE_CARD
 from core.game import UNLIMITED
-from core.piles import ANY_CARD, BASE_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
+from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.words import position_changes
 from desktop_sim.play.words.phrases import Phrases, counted, rank, sentence
@@ -58,7 +58,7 @@ class GameWords(Phrases):
         if not pile.n:
             if self.game.pairs:
                 return "gone"
-            return EMPTY_FOR + rank(pile.empty) if self._differs(pile) else "empty"
+            return EMPTY_FOR + rank(self.game.wanted(pile)) if self._differs(pile) else "empty"
         return self.card(pile.top()) + (" free" if self._is_free(pile) else "")
 
     def _differs(self, pile):
@@ -80,11 +80,11 @@ class GameWords(Phrases):
 
     def _takes(self, pile, lead):
         """Return the words `lead` and the card that an empty pile takes; "" if it takes none."""
-        want = pile.empty
-        if want == BASE_CARD:
-            want = self.game.base() or ANY_CARD
+        want = self.game.wanted(pile)
         if want == NO_CARD:
             return ""
+        if want & ONE_CARD:
+            return lead + self.card(want & ~ONE_CARD)
         return lead + ("any card" if want == ANY_CARD else rank(want))
 
     def pile(self, pile, whole=False):

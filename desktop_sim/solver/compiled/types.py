@@ -17,6 +17,7 @@ int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): do
 int (Pile): _in_order build_reason counts covered gives group hidden look most_together of_pile
+int (Pile): wanted
 bint (Pile): _goes _like_an_earlier _open_waste equivalent_space
 Pile (Pile): left_of
 object (Pile): reveal turn_over
