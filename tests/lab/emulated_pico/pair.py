@@ -126,7 +126,7 @@ class Pair:
     The Pair has the simulator's `console` and `keys`, and the methods `press`, `hold` and `wait`.
 
     pico     a Pico that resumes the game saved in `files`
-    board    a module of boards/, `name` its name
+    board    a module of boards/ as the Pico has it, `name` its name
     seed     of the random times of the presses
     hasty    True if a press follows as soon as the frame is at rest
     message  line that the Pico shows after its start, bytes
@@ -146,8 +146,9 @@ class Pair:
         self.presses = []
         self._hand = Hand(pico, board)
         self._random = random.Random(seed)
-        self._twin = Handheld(board=name, data=dict(files))
-        self.scout = Handheld(board=name, data=dict(files))
+        large = "scale" in board.DISPLAY
+        self._twin = Handheld(board=name, data=dict(files), files=large)
+        self.scout = Handheld(board=name, data=dict(files), files=large)
         if message:
             for hand in (self._twin, self.scout):
                 hand.console.autosave.report(message)

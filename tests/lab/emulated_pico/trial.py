@@ -1,11 +1,10 @@
 """The trial: flash, cold boot, play, compare the panel, measure."""
 
-import importlib
 import re
 import time
 
 from desktop_sim.deploy import board_list
-from desktop_sim.emulation.desktop_platform import ChipPanel, Light, Platform
+from desktop_sim.emulation.desktop_platform import ChipPanel, Light, Platform, table_of
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
     board_check,
@@ -50,7 +49,7 @@ TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
 
 def run(options):
     """Run the whole trial and print its findings. Raises Failed."""
-    board = importlib.import_module("boards." + options.board)
+    board = table_of(options.board, files=not options.frozen)
     chip = Platform(board, None, None, None).chip
     if not chip:
         raise Failed(f"{options.board}: its display is built in, and is not emulated")
