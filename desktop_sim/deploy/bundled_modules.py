@@ -21,10 +21,9 @@ BUNDLES = {
     "firmware.table.table_screen": (
         "firmware.screens.screen", "firmware.sound", "firmware.table.animations",
         "firmware.table.arrangement", "firmware.table.arrow_targets",
-        "firmware.table.card_animation", "firmware.table.card_painter", "firmware.table.drawn_fan",
-        "firmware.table.empty_slot", "firmware.table.fan", "firmware.table.fan_spacing",
-        "firmware.table.finish_steps", "firmware.table.hint_sequence", "firmware.table.message",
-        "firmware.table.moving_cards", "firmware.table.outlines",
+        "firmware.table.card_painter", "firmware.table.drawn_fan", "firmware.table.empty_slot",
+        "firmware.table.fan", "firmware.table.finish_steps", "firmware.table.hint_sequence",
+        "firmware.table.message", "firmware.table.moving_cards", "firmware.table.outlines",
         "firmware.table.painter", "firmware.table.precomputed_targets",
         "firmware.table.repaint_queue", "firmware.table.selection",
     ),

@@ -7,7 +7,7 @@ table(game)  returns the description of the table (table_description.py)
 rows(game)   returns the exact rows at 128 x 64, a tuple (row.py)
 
 table_fit.py finds the rows on any panel, and layout.py turns them into spots (spots.py).
-firmware/table/fan_spacing.py spreads the cards of a pile on its spot.
+firmware/table/fan.py spreads the cards of a pile on its spot.
 """
 
 from core.const import const

@@ -1,24 +1,29 @@
-"""The animations of cards on the table: they start and end, one at a time."""
+"""The animations of the table: flights, shakes and the deal start and end, one at a time."""
 
+from core.const import const
+from core.piles import STOCK
 from core.undo_journal import COUNT, DESTINATION, FINISH, PLACE_BITS
-from firmware.heap import memory
-from firmware.table.card_animation import CardAnimation
+from firmware.table.moving_cards import Movement, MovingCards
+
+# Time from one card of a deal, or from some of them, to the next; and the longest deal.
+_DEAL_FRAME_MS = const(40)
+_LONGEST_DEAL_MS = const(900)
 
 
 class Animations:
     """Movements of the cards on the table of a Repaint.
 
-    movement   the one in progress, or None: a MovingCards or a DealAnimation, which has all
-               public methods of MovingCards that Repaint and Animations call
+    movement   the Movement in progress, or None
 
-    Only the constructor, `open` and `deal_out` allocate.
+    Only the constructor and `open` allocate.
     """
 
     def __init__(self, repaint):
         """Move cards on the table of `repaint`."""
         self._repaint = repaint
         self._settings = repaint.console.settings
-        self._cards = CardAnimation(repaint)
+        self._cards = MovingCards(repaint)
+        self._deal = DealAnimation(repaint)
         # False if the heap is too short for the pixels under moving cards.
         self._has_room = False
         self.movement = None
@@ -75,21 +80,14 @@ class Animations:
             self.movement = self._cards
 
     def _speed(self):
-        """Return the speed of flights, 0 for none: an index of FRAMES in card_animation.py."""
+        """Return the speed of flights, 0 for none: an index of FRAMES in moving_cards.py."""
         return self._settings.speed if self._has_room else 0
 
     def deal_out(self):
         """Lay out a new deal card by card, unless animation is off."""
         if self._settings.speed:
-            try:
-                from firmware.table.deal_animation import DealAnimation
-
-                self.begin(DealAnimation(self._repaint))
-                # Its code is let go with it, once all cards are laid out.
-                memory.drop("firmware.table.deal_animation")
-            except MemoryError:
-                # All cards are shown at once.
-                pass
+            self._deal.restart()
+            self.begin(self._deal)
 
     def tick(self):
         """Go on with the movement; return ms until the next frame, 0 at its end."""
@@ -105,3 +103,76 @@ class Animations:
             self.movement = None
             movement.hide()
             movement.end()
+
+
+class DealAnimation(Movement):
+    """A new deal that is laid out card by card.  Only the constructor allocates.
+
+    In each round every pile gets its next card.  The stock is seen from the beginning.
+    """
+
+    frame_ms = _DEAL_FRAME_MS
+
+    def __init__(self, repaint):
+        """Lay out the cards on the table of `repaint`, a Repaint; `restart` begins."""
+        Movement.__init__(self, repaint)
+        self._round = self._next = 0
+        self._frame = 0
+        self._cards_a_frame = 1
+
+    def restart(self):
+        """Lay out the game in play from its first card on."""
+        self._round = self._next = 0
+        self._frame = 0
+        total = 0
+        for spot in self.repaint.arrangement.spots:
+            if spot.pile.kind != STOCK:
+                total += spot.pile.n
+        self._cards_a_frame = 1 + total * _DEAL_FRAME_MS // _LONGEST_DEAL_MS
+        self._started = self.repaint.clock.ms()
+
+    def hidden(self, place):
+        """Return how many top cards of a place are not laid out yet."""
+        pile = self.repaint.arrangement.spots[place].pile
+        if pile.kind == STOCK:
+            return 0
+        shown = self._round + (1 if place < self._next else 0)
+        return max(0, pile.n - shown)
+
+    def hides_cursor(self, place):
+        """Return True: the cursor comes when all cards are laid out."""
+        return True
+
+    def tick(self):
+        """Lay out the cards that are due; return ms until the next one, or 0 at the end."""
+        passed = self.repaint.clock.since(self._started)
+        while self._frame * self.frame_ms <= passed:
+            self._frame += 1
+            for _ in range(self._cards_a_frame):
+                if not self._lay_one():
+                    return 0
+        return self._frame * self.frame_ms - passed
+
+    def _lay_one(self):
+        """Lay out the next card; return False if none is left."""
+        spots = self.repaint.arrangement.spots
+        while True:
+            while self._next < len(spots):
+                place = self._next
+                self._next = place + 1
+                pile = spots[place].pile
+                if pile.kind != STOCK and pile.n > self._round:
+                    self.repaint.queue(place)
+                    return True
+            if not self._is_left():
+                return False
+            self._round += 1
+            self._next = 0
+
+    def _is_left(self):
+        """Return True if a pile has a card for a later round."""
+        for spot in self.repaint.arrangement.spots:
+            pile = spot.pile
+            if pile.kind != STOCK and pile.n > self._round + 1:
+                return True
+        return False

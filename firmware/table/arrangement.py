@@ -3,8 +3,7 @@
 from array import array
 
 from firmware.layouts import NOWHERE, STOP_PLACE
-from firmware.table.fan import Fan
-from firmware.table.fan_spacing import spread
+from firmware.table.fan import Fan, spread
 
 
 class Arrangement:

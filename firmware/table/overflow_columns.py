@@ -6,8 +6,7 @@ The end lies below the neighbour's own cards, and is joined to the pile's own co
 from array import array
 
 from core.const import const
-from firmware.table.fan import ALL
-from firmware.table.fan_spacing import LEAST_BACKS
+from firmware.table.fan import ALL, LEAST_BACKS
 
 _GAP = const(2)
 """Pixels of felt between the neighbour's cards and those that lie below them."""

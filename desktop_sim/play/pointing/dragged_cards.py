@@ -27,22 +27,19 @@ _LEAST_PART = const(4)
 class DraggedCards(MovingCards):
     """The cards that a pointer picked up.  Only the constructor and `fit` allocate.
 
-    place    the place number of the pile that is drawn without them
+    The pile at `place` is drawn without them.
     """
 
     frame_ms = _FRAME_MS
+    edge = _SHADOW
 
     def __init__(self, repaint):
         """Drag nothing yet on the table of `repaint`."""
         MovingCards.__init__(self, repaint)
         self.frames = _FRAMES
-        self.place = NOWHERE
         # True once the pointer let go.
         self._glides = False
         self._layout = None
-        self._cards = b""
-        self._step = 0
-        self._w = self._h = 0
 
     def fit(self):
         """Make room for the cards of the layout in play."""
@@ -55,10 +52,9 @@ class DraggedCards(MovingCards):
             w = max(w, spot.full_w if spot.fan == FAN_RIGHT else spot.w)
             h = max(h, spot.h)
             most = max(most, len(spot.pile.cards))
-        self._w = w + _SHADOW
-        self._h = h * _TALLEST + _SHADOW
         self._cards = bytearray(most)
-        self.make_room(self._w, self._h)
+        # One pixel before the cards, and the shadow behind them.
+        self.make_room(w + 1 + _SHADOW, h * _TALLEST + 1 + _SHADOW)
 
     def is_on(self):
         """Return True from the first movement until the cards lie at their place."""
@@ -69,10 +65,10 @@ class DraggedCards(MovingCards):
         arrangement = self.repaint.arrangement
         self.spot = spot = arrangement.spots[place]
         pile = spot.pile
-        self._step = spot.strip if spot.fan else spot.label
+        self.step = spot.strip if spot.fan else spot.label
         if count > 1:
             room = self._w if spot.fan == FAN_RIGHT else self._h
-            self._step = min(self._step, (room - _SHADOW - spot.length) // (count - 1))
+            self.step = min(self.step, (room - 1 - _SHADOW - spot.length) // (count - 1))
         for i in range(count):
             self._cards[i] = pile.cards[pile.n - count + i] & ~FACE_DOWN
         self.x = arrangement.card_x(place, count)
@@ -80,6 +76,8 @@ class DraggedCards(MovingCards):
         self.place = place
         self.count = count
         self._glides = False
+        # They move from now on, without a `tick`.
+        self.frame = 1
         self.repaint.animations.begin(self)
 
     def move(self, x, y):
@@ -120,7 +118,7 @@ class DraggedCards(MovingCards):
         h = min(self.y + spot.h, y + h) - max(self.y, y)
         return w * h if w > 0 and h > 0 else 0
 
-    # The movement, as the Animations know it.
+    # The movement.
 
     def glide(self, place):
         """Glide to the top of the pile at a place, if they are its top cards by now.
@@ -137,8 +135,7 @@ class DraggedCards(MovingCards):
         animations.begin(self)
         self.place = place
         self._glides = True
-        self.depart(self.repaint.arrangement.card_x(place, count),
-                    self.repaint.arrangement.card_y(place, count))
+        self.depart()
 
     def tick(self):
         """Glide on, or wait for the pointer; return ms until the next frame, or 0 at the end."""
@@ -148,35 +145,20 @@ class DraggedCards(MovingCards):
         """Return the number of the cards at the place that is drawn without them."""
         return self.count if place == self.place else 0
 
-    def end(self):
-        """Queue the place where the cards lie."""
-        self.repaint.queue(self.place)
-        self.repaint.queue_others()
-
     def draw(self):
-        """Draw the cards where they are now."""
+        """Draw the cards where the pointer is now."""
         self.hide()
-        cards = self.repaint.painter.cards
+        self.draw_line()
+
+    def draw_card(self, i, x, y):
+        """Draw card `i` of those that move at (x, y), with its shadow."""
         spot = self.spot
-        x = self.x
-        y = self.y
-        step = self._step
-        w = spot.w
-        h = spot.h
-        along = step * (self.count - 1)
-        across = down = 0
-        if spot.fan == FAN_RIGHT:
-            across = step
-            w += along
-        else:
-            down = step
-            h += along
-        self.keep(x, y, w + _SHADOW, h + _SHADOW)
-        self._canvas.rect(x + _SHADOW, y + _SHADOW, w, h, DARK)
-        look = 0
-        for i in range(self.count - 1):
-            cards.draw(spot, x, y, step, self._cards[i] | look)
-            look = COVERING
-            x += across
-            y += down
-        cards.draw(spot, x, y, spot.length, self._cards[self.count - 1] | look | FREE)
+        key = self._cards[i]
+        shows = self.step
+        if i:
+            key |= COVERING
+        if i == self.count - 1:
+            key |= FREE
+            shows = spot.length
+        self._canvas.rect(x + _SHADOW, y + _SHADOW, spot.w, spot.h, DARK)
+        self.repaint.painter.cards.draw(spot, x, y, shows, key)

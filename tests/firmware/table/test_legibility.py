@@ -12,7 +12,7 @@ from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build
-from firmware.table.fan_spacing import HIDING
+from firmware.table.fan import HIDING
 from firmware.table.painter import Painter, painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips

@@ -3,7 +3,7 @@
 from core.cards import FACE_DOWN
 from firmware import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
-from firmware.table.card_animation import FRAMES
+from firmware.table.moving_cards import FRAMES
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 
