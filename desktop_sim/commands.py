@@ -2,10 +2,6 @@
 
 from desktop_sim import deploy, solver, web
 from desktop_sim.deploy import release
-from desktop_sim.play import messages
-
-BOARD_PACKAGES = "mpremote", "serial"
-"""Packages that bring the console to a board; those who only play do not have them."""
 
 COMMANDS = {
     **deploy.COMMANDS,
@@ -43,17 +39,10 @@ def run(words, prog, show):
 
 
 def _deploying(command):
-    """Return the module that does a command of `deploy`; exit with 1 if it needs a package."""
+    """Return the module that does a command of `deploy`."""
     if command == "check":
-        try:
-            from desktop_sim.deploy import hardware_test
-        except ModuleNotFoundError as missing:
-            if missing.name.partition(".")[0] not in BOARD_PACKAGES:
-                raise
-            from desktop_sim.deploy import external_tools
+        from desktop_sim.deploy import hardware_test
 
-            messages.say(external_tools.not_installed("mpremote"))
-            raise SystemExit(1) from None
         return hardware_test
     from desktop_sim.deploy import copy_to_board, traceback_lines
 

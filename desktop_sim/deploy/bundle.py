@@ -66,6 +66,8 @@ def build(board, as_source, into, native=0, heap=0):
     if unknown. With `as_source` modules are copied, without comments. Raises Failure.
     """
     board_list.check(board)
+    if not as_source:
+        external_tools.need_compiler()
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"

@@ -106,6 +106,8 @@ def build(board, into, compiler=None):
 
     Modules are compiled by `compiler` (see bundle.compile_module), if given. Raises Failure.
     """
+    if compiler is mpy_cross:
+        external_tools.need_compiler()
     place = emptied_place(board, into)
     if compiler:
         level = bundle.level_for()

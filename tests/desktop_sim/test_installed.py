@@ -65,6 +65,7 @@ def installed(dist, tmp_path_factory):
 
     command.place = place
     command.site = site
+    command.programs = Path(paths["scripts"])
     command.python = python.name
     return command
 
@@ -131,6 +132,21 @@ def test_it_plays(installed, way):
     own.parent.mkdir(exist_ok=True)
     run([sys.executable, "-m", "desktop_sim", *line, str(own)], ROOT)
     assert Image.open(picture).tobytes() == Image.open(own).tobytes()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo-terminals")
+def test_it_starts_in_a_terminal(installed, tmp_path):
+    from tests.desktop_sim.pseudo_terminal import Session
+
+    environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "TERM": "xterm"}
+    terminal = Session([str(installed.programs / "pocket-patience")], environment, 80, 24,
+                       folder=installed.place, whole=True)
+    try:
+        terminal.wait_for(lambda lines: "  New deal" in lines)
+        terminal.type("\x03")
+        assert terminal.leave() == 0
+    finally:
+        terminal.close()
 
 
 def test_it_is_started_from_python_too(installed):
