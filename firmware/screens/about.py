@@ -7,7 +7,7 @@ from core import games
 from firmware.graphics.text_line import TextLine
 from firmware.heap import memory
 from firmware.screens import page_address
-from firmware.screens.score_text import write_moves, write_score
+from firmware.screens.score_text import shows_score, write_moves, write_score
 
 VERSION = b"1.0.0"
 
@@ -63,6 +63,6 @@ def _game(session):
     if session.deal:
         line.put(b" #").number(session.deal)
     write_moves(line.put(b", "), session.moves)
-    if session.game.scored:
+    if shows_score(session.game):
         write_score(line.put(b", score "), session.game)
     return bytes(line.buffer[:line.n])

@@ -1,13 +1,8 @@
 """The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
-from core.const import const
-from core.options import variation
 from firmware import sound
 from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
-from firmware.screens.score_text import text_of, write_score, write_time
-from firmware.storage.statistics import BEST_SECONDS, STREAK
-from firmware.storage.statistics import WON as WINS
 
 WON = (
     (b"New deal", menu_commands.deal_next, "new"),
@@ -30,10 +25,6 @@ FINISH = (
     (b"Finish", menu_commands.finish, "finish"),
     (b"Play on", menu_commands.close, "play"),
 )
-
-
-# Displays of so many rows have room for more figures of a game that was won.
-_HIGH = const(100)
 
 
 class EndOfGame:
@@ -76,7 +67,7 @@ class EndOfGame:
         console.autosave.count_win()
         from firmware.screens.win_panel import WinPanel
 
-        panel = WinPanel(console, self._figures(console))
+        panel = WinPanel(console)
         self.dialog = Dialog(console, panel)
         self.dialog.pop_up(panel.text_of_all(), WON)
 
@@ -93,28 +84,6 @@ class EndOfGame:
         """Say that all cards left can go to the foundations, and offer to move them there."""
         self.dialog = self._plain
         self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
-
-    def _figures(self, console):
-        """Return pairs (name, value) of the figures of the game that was won, and of all before."""
-        game = console.session.game
-        seconds = console.autosave.seconds
-        high = console.display.height >= _HIGH
-        row = console.autosave.statistics.figures(
-            console.session.game_id, variation(game, game.choices))
-        time = text_of(write_time, seconds)
-        figures = [(b"Time", time)]
-        if row[WINS] > 1:
-            if seconds <= row[BEST_SECONDS]:
-                figures = [(b"Time", time + b", new best")]
-            elif high:
-                figures.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
-        if high or not game.scored:
-            figures.append((b"Moves", str(console.session.moves).encode()))
-        if game.scored:
-            figures.append((b"Score", text_of(write_score, game)))
-        if row[STREAK]:
-            figures.append((b"Streak", str(row[STREAK]).encode()))
-        return figures
 
 
 def _show_result(console, key):

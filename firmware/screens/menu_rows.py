@@ -7,7 +7,7 @@ from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import HERE, PLAIN, Frame
-from firmware.screens.score_text import write_score
+from firmware.screens.score_text import shows_score, write_score
 
 HELP = (
     (b"Rules", open_screens.rules, "rules"),
@@ -37,7 +37,7 @@ GAME = (
 
 def game_rows(game):
     """Return the rows of the menu on `game`, the game in play.  Allocates."""
-    return tuple([row for row in GAME if row[2] != "score" or game.scored])
+    return tuple([row for row in GAME if row[2] != "score" or shows_score(game)])
 
 
 def help_menu(console, key):

@@ -53,6 +53,14 @@ class Saved:
         self.title = games.title(name_of(data[HEADER : start_of(data)])).encode()
 
 
+    def write_score(self, line):
+        """Write the score, if the game kept one, into `line`, a TextLine; allocate nothing."""
+        if self.stopped:
+            line.put(b"no score")
+        elif self.score:
+            line.put(b"score ").number(self.score - ZERO_SCORE)
+
+
 def start_of(data):
     """Return where the save of the session begins in `data`."""
     return HEADER + get_number(data, 15, 1)
@@ -126,10 +134,7 @@ class SavedGames(ChoiceList):
             first.put(b"  as number ").number(self._first_empty() + 1)
         elif saved and saved.title:
             write_moves(first.put(b"  "), saved.moves)
-            if saved.stopped:
-                value.put(b"no score")
-            elif saved.score:
-                value.put(b"score ").number(saved.score - ZERO_SCORE)
+            saved.write_score(value)
         frame.draw_pair(first.buffer, value.buffer, x, y + frame.pitch, right, inks, slides)
 
     def _first_empty(self):

@@ -1,6 +1,29 @@
-"""A game's score, moves and time as text.  Only `text_of` allocates."""
+"""Figures of a game: which of them screens show, and how they are written.
+
+Only `text_of` and `figures` allocate.
+"""
 
 from firmware.graphics.text_line import TextLine
+
+TIME = b"Time"
+MOVES = b"Moves"
+SCORE = b"Score"
+"""Names of figures."""
+
+
+def shows_score(game):
+    """Return True if screens show the score of `game`, a Game or its class: it keeps one."""
+    return game.scored
+
+
+def figures(console):
+    """Return the figures of the game in play that screens show: pairs (name, value) of bytes."""
+    session = console.session
+    found = [(TIME, text_of(write_time, console.autosave.seconds)),
+             (MOVES, str(session.moves).encode())]
+    if shows_score(session.game):
+        found.append((SCORE, text_of(write_score, session.game)))
+    return found
 
 
 def text_of(write, value):

@@ -8,7 +8,7 @@ from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
 from firmware.heap import memory
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import PLAIN, Frame, enlarge
-from firmware.screens.score_text import write_time, write_total_time
+from firmware.screens.score_text import shows_score, write_time, write_total_time
 from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_SECONDS,
@@ -91,7 +91,7 @@ class StatisticsScreen(ChoiceList):
         for label, figure in FIGURES:
             shown = not (self.tiled and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:
-                shown = rules.scored or rules.score_options
+                shown = shows_score(rules) or rules.score_options
             if shown:
                 rows.append((label, self.choose_next, figure))
         rows.append((b"Reset", self.ask_reset, RESET))

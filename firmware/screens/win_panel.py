@@ -1,10 +1,17 @@
 """The panel that a won game ends with: its figures, each on a line of its own."""
 
+from core.const import const
+from core.options import variation
 from firmware.graphics.canvas import GOLD, TEXT
 from firmware.screens.dialog import TextPanel
 from firmware.screens.frame import PLAIN
+from firmware.screens.score_text import MOVES, SCORE, TIME, figures, text_of, write_time
+from firmware.storage.statistics import BEST_SECONDS, STREAK, WON
 
-WON = b"You won!"
+YOU_WON = b"You won!"
+
+# Displays of so many rows have room for more figures.
+_HIGH = const(100)
 
 
 class WinPanel(TextPanel):
@@ -13,14 +20,14 @@ class WinPanel(TextPanel):
     figures  pairs (name, value), both bytes: a name is at the left, its value at the right
     """
 
-    def __init__(self, console, figures):
-        """Make a panel on the display of `console`."""
+    def __init__(self, console):
+        """Make a panel for the game that was won on `console`."""
         TextPanel.__init__(self, console)
-        self.figures = figures
+        self.figures = figures_of_win(console)
 
     def text_of_all(self):
         """Return the heading and the figures as text in lines.  Allocates."""
-        return b"\n".join([WON] + [name + b" " + value for name, value in self.figures])
+        return b"\n".join([YOU_WON] + [name + b" " + value for name, value in self.figures])
 
     def indent(self):
         """Return 0: the heading is in the middle."""
@@ -47,7 +54,7 @@ class WinPanel(TextPanel):
         cup = y + (2 if font else -1)
         self.draw_icon("finish", x, cup, gold)
         self.draw_icon("finish", w - x - 9, cup, gold)
-        canvas.text(WON, (w - canvas.width(WON, font)) // 2, y, gold, font)
+        canvas.text(YOU_WON, (w - canvas.width(YOU_WON, font)) // 2, y, gold, font)
         y += self.pitch
         canvas.hline(x, y, w - 2 * x, gold)
         y += 5
@@ -55,3 +62,28 @@ class WinPanel(TextPanel):
             canvas.text(name, x, y, TEXT, font)
             canvas.text(value, w - x - canvas.width(value, font), y, PLAIN[0], font)
             y += self.pitch
+
+
+def figures_of_win(console):
+    """Return the figures of the game that was won, and of all before: pairs (name, value) of bytes.
+
+    Allocates.
+    """
+    session = console.session
+    high = console.display.height >= _HIGH
+    row = console.autosave.statistics.figures(
+        session.game_id, variation(session.game, session.game.choices))
+    now = dict(figures(console))
+    found = []
+    if TIME in now:
+        best = row[WON] > 1 and console.autosave.seconds <= row[BEST_SECONDS]
+        found.append((TIME, now[TIME] + (b", new best" if best else b"")))
+        if row[WON] > 1 and high and not best:
+            found.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
+    if high or SCORE not in now:
+        found.append((MOVES, now[MOVES]))
+    if SCORE in now:
+        found.append((SCORE, now[SCORE]))
+    if row[STREAK]:
+        found.append((b"Streak", str(row[STREAK]).encode()))
+    return found

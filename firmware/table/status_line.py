@@ -8,7 +8,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.screens.score_text import write_time
+from firmware.screens.score_text import shows_score, write_time
 
 # Pixels at both ends and between two zones, by font.
 _EDGE = b"\x02\x04"
@@ -40,6 +40,7 @@ class StatusLine:
     time_left  left edge of the zone of the time, px
     time_at    right edge of the time, px; 0 if the time has no room
     count_at   left edge of the moves or the score, px
+    scored     True if it shows the score instead of the moves
     """
 
     def __init__(self, console, rows):
@@ -55,12 +56,12 @@ class StatusLine:
         self.title = games.title(console.session.game_id).encode()
         self.line = TextLine(12)
         self._one = bytearray(2)
-        game = console.session.game
-        digits = (_SCORE if game.scored else _MOVES) * _DIGIT[font] - 1
+        self.scored = shows_score(console.session.game)
+        digits = (_SCORE if self.scored else _MOVES) * _DIGIT[font] - 1
         self._word = b""
         word_w = 0
         left = _EDGE[font] + canvas.width(self.title, font) + _GAP[font]
-        word = b"Score " if game.scored else b" moves"
+        word = b"Score " if self.scored else b" moves"
         time_w = self._cells(_LONGEST_TIME)
         # The word gives way to the time.
         if width > _NARROW and left + time_w + _GAP[font] + digits + canvas.width(word, font) < (
@@ -94,7 +95,7 @@ class StatusLine:
         if seconds is None or not (console.table.finish.on or session.game.won()):
             # The time ends with the player's last press.
             seconds = console.autosave.played()
-        count = session.game.score() if session.game.scored else session.moves
+        count = session.game.score() if self.scored else session.moves
         if is_new:
             canvas = self.canvas
             canvas.rect(0, 0, self.width, self.rows, DARK)
@@ -102,7 +103,7 @@ class StatusLine:
         if self.time_at and (is_new or self._seconds != seconds):
             self._draw_time(seconds)
         if self._count != count:
-            self._draw_count(count, session.game.scored)
+            self._draw_count(count)
         self._seconds = seconds
         self._count = count
 
@@ -114,7 +115,7 @@ class StatusLine:
         if x >= self.time_left:
             self._draw_cells(x, wide)
 
-    def _draw_count(self, count, is_score):
+    def _draw_count(self, count):
         canvas = self.canvas
         x = self.count_at
         end = self.width - _EDGE[self.font]
@@ -122,7 +123,7 @@ class StatusLine:
         left = max(self.time_at, x - _DIGIT[self.font])
         canvas.rect(left, self.y + 1, end - left, self._high, DARK)
         line = self.line.clear()
-        if is_score:
+        if self.scored:
             x = canvas.text(self._word, x, self.y, LINE, self.font)
             line.number(count)
             self._draw_cells(x, self._cells(line.buffer))

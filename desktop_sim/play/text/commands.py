@@ -10,9 +10,8 @@ from core import games
 from core.undo_journal import origin_of
 from desktop_sim.play.words import screens
 from firmware import dealing
-from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.score_text import write_time
+from firmware.screens.score_text import MOVES, figures, shows_score
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
@@ -95,7 +94,7 @@ def hint(player, rest):
 @in_game
 def score(player, rest):
     """Say the score."""
-    if not player.console.session.game.scored:
+    if not shows_score(player.console.session.game):
         return [NO_SCORE]
     player.console.do(menu_commands.score, None)
     return []
@@ -104,15 +103,10 @@ def score(player, rest):
 @in_game
 def status(player, rest):
     """Say which game is in play, and how it stands."""
-    console = player.console
-    session = console.session
-    time = TextLine()
-    write_time(time, console.autosave.seconds)
-    said = "{}, time {}".format(screens.heading(session), screens.of_line(time))
-    if session.game.scored:
-        stopped = "" if session.game.scoring else ", stopped"
-        said += ", score {}{}".format(session.game.score(), stopped)
-    return [said + "."]
+    said = [screens.heading(player.console.session)]
+    said += [screens.plain(name).lower() + " " + screens.plain(value)
+             for name, value in figures(player.console) if name != MOVES]
+    return [", ".join(said) + "."]
 
 
 # Undoing, and moves that the console chooses.

@@ -3,8 +3,8 @@
 from core import games
 from desktop_sim.play.words.phrases import counted
 from firmware.graphics import art
+from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import ChoiceList
-from firmware.storage.statistics import ZERO_SCORE
 
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
 
@@ -136,9 +136,9 @@ def _saved(saved):
     if saved.deal:
         text += ", deal " + str(saved.deal)
     text += ", " + counted(saved.moves, "move")
-    if saved.stopped:
-        return text + ", no score"
-    return text + ", score " + str(saved.score - ZERO_SCORE) if saved.score else text
+    line = TextLine()
+    saved.write_score(line)
+    return text + ", " + of_line(line) if line.n else text
 
 
 def row_called(console, text):
