@@ -127,8 +127,11 @@ def _add_run(parser):
 
 
 def _add_engine(parser):
-    parser.add_argument("--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1,
-                        help="processes; one for each core unless told")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1,
+                       help="processes; one for each core unless told")
+    group.add_argument("--dask", metavar="ADDRESS",
+                       help="search on the Dask cluster of this scheduler, such as host:8786")
 
 
 def _jobs(text):

@@ -21,6 +21,10 @@ from desktop_sim.solver.compiled import finder
 from desktop_sim.solver.deal_banks import grading, make, samples
 
 
+class NotInstalled(Exception):
+    """A package is missing; the text says in a line how to install it."""
+
+
 def main(words, prog, show):
     """Do what `words` say, the first of which is a command; return the exit code.
 
@@ -32,7 +36,7 @@ def main(words, prog, show):
     options.show = show
     try:
         return COMMANDS[options.command](options)
-    except (OtherRun, OSError) as why:
+    except (NotInstalled, OtherRun, OSError) as why:
         messages.say(why)
         return 2
     except MemoryError:
@@ -100,8 +104,19 @@ def odds(options):
 
 
 def engine_of(options, search=worker.search):
-    """Return the engine that runs as many processes as the command line says."""
-    return Processes(options.jobs, finder.folder(), search)
+    """Return the engine that the command line names: processes of this machine, or a cluster.
+
+    Raises NotInstalled where a package for the cluster is missing.
+    """
+    if options.dask is None:
+        return Processes(options.jobs, finder.folder(), search)
+    try:
+        from desktop_sim.solver.batch.dask_cluster import DaskCluster
+    except ImportError as missing:
+        raise NotInstalled(
+            f"--dask needs what this brings: pip install 'pocket-patience[dask]' ({missing})"
+        ) from None
+    return DaskCluster(options.dask, search)
 
 
 def bank(options):

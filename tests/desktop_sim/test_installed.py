@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import pickle
 import subprocess
 import sys
 import sysconfig
@@ -16,6 +17,9 @@ from PIL import Image
 
 from desktop_sim import commands
 from desktop_sim.deploy import board_folder, board_list, bundle
+from desktop_sim.solver.batch import worker
+from desktop_sim.solver.batch.tasks import Limits, Task
+from desktop_sim.solver.compiled import finder
 from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
@@ -90,7 +94,7 @@ def test_the_wheel_has_one_name_and_all_that_the_program_needs(dist):
         for name in run(files, ROOT).stdout.splitlines()
         if not name.startswith("desktop_sim/installed/")
     }
-    own = ("__init__.py", "__main__.py", "LICENSE", "manifest.py")
+    own = ("__init__.py", "__main__.py", "dask_worker.py", "LICENSE", "manifest.py")
     names = {name for name in names if not name.startswith(PAGE)}
     assert names == wanted | {f"pocket_patience/{name}" for name in own}
 
@@ -152,6 +156,15 @@ def test_it_starts_in_a_terminal(installed, tmp_path):
 def test_it_is_started_from_python_too(installed):
     code = "import pocket_patience, sys; assert not any('pocket_patience' in p for p in sys.path)"
     installed(installed.python, "-c", code)
+
+
+def test_a_worker_of_a_cluster_searches_with_what_is_installed(installed):
+    work = pickle.dumps((worker.search, Task("golf", 1, {}, Limits(positions=5))))
+    code = ("import sys; from pocket_patience import dask_worker;"
+            "print(dask_worker.run(sys.argv[1], bytes.fromhex(sys.argv[2])))")
+    sources = finder.wanted_folder().name
+    answer = installed(installed.python, "-c", code, sources, work.hex()).stdout
+    assert answer.startswith("Verdict(deal=1, verdict=")
 
 
 def test_a_program_plays(installed):

@@ -9,12 +9,17 @@ REPOSITORY = HERE.parents[2]
 
 def main():
     """Play, or do what the command line names; return the exit code."""
-    root = HERE if (HERE / "desktop_sim").is_dir() else REPOSITORY
-    # At the front, so that neither the current folder nor site-packages can hide our packages.
-    sys.path.insert(0, str(root))
+    use_our_folders()
     from desktop_sim.__main__ import main
 
     return main(prog="pocket-patience")
+
+
+def use_our_folders():
+    """Let imports find our packages before any others of their names."""
+    root = HERE if (HERE / "desktop_sim").is_dir() else REPOSITORY
+    # At the front, so that neither the current folder nor site-packages can hide our packages.
+    sys.path.insert(0, str(root))
 
 
 if __name__ == "__main__":
