@@ -12,7 +12,7 @@ def imports(tree):
     """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
 
     A name such as `"a." + b` stands for all modules of the package `a` that are named after a game:
-    `a.golf`, or `a.klondike_1`.
+    `a.golf`, or `a.klondike_variation_1`.
     """
     return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 

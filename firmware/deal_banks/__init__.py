@@ -3,6 +3,8 @@
 A bank is a module here with the bytes DEALS, which are read in place.  A byte stands for a deal:
 three times (its distance from the deal before it, less 1), plus its grade, less 1.  The first
 distance counts from 0.  MORE stands for no deal, and for WIDE numbers that are in no bank.
+The bank of a game's usual rules has the game's name, as `freecell`. The others add what differs,
+options with their values, as `freecell_cells_3`.
 docs/research/SOLVER.md says how deals are graded.
 """
 
@@ -21,25 +23,27 @@ MORE = const(255)
 WIDE = const(85)
 
 BY_OPTION = {
-    "beleaguered_castle": ("deal", {"aces": "beleaguered_castle",
-                                    "all": "beleaguered_castle_all"}),
-    "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
-    "freecell": ("build", {"alternate": ("cells", {
-        1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"}),
-                           "suit": ("cells", {4: "freecell_suit"})}),
-    "frog": ("suit", {"any": "frog"}),
-    "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
-    "la_belle_lucie": ("redeals", {0: "la_belle_lucie_0", 1: "la_belle_lucie_1",
-                                   2: "la_belle_lucie"}),
-    "montana": ("redeals", {0: "montana_0", 1: "montana_1", 2: "montana"}),
-    "pyramid": ("redeals", {0: ("win", {"all": "pyramid_0_all", "pyramid": "pyramid_0"}),
-                            1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
-    "spider": ("suits", {1: "spider_1", 2: "spider_2", 4: "spider_4"}),
-    "yukon": ("suit", {"alternate": "yukon", "same": "yukon_same"}),
+    "beleaguered_castle": ("deal", {"aces": "", "all": "_deal_all"}),
+    "canfield": ("draw", {1: "_draw_1", 3: ""}),
+    "freecell": ("build", {
+        "alternate": ("cells", {1: "_cells_1", 2: "_cells_2", 3: "_cells_3", 4: ""}),
+        "suit": ("cells", {4: "_build_suit"})}),
+    "frog": ("suit", {"any": ""}),
+    "klondike": ("variation", {0: "", 1: "_variation_1", 2: ""}),
+    "la_belle_lucie": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
+    "montana": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
+    "pyramid": ("redeals", {
+        0: ("win", {"all": "_redeals_0_win_all", "pyramid": "_redeals_0"}),
+        1: "", 2: "", "unlimited": ""}),
+    "spider": ("suits", {1: "", 2: "_suits_2", 4: "_suits_4"}),
+    "yukon": ("suit", {"alternate": "", "same": "_suit_same"}),
 }
-"""Bank of each game by an option's value; another option may stand there and decide further."""
+"""What follows the game in the name of its bank, by an option's value.
 
-STORED = "calculation 5, eight_off 44, klondike_0 1, spider_1 5, yukon 25,"
+Another option may stand there and decide further. Other rules than those that are listed have none.
+"""
+
+STORED = "calculation 5, eight_off 44, klondike 1, spider 5, yukon 25,"
 """Banks that do not hold the deal of their game's stored win (firmware/texts), and that deal."""
 
 
@@ -48,7 +52,7 @@ def name_of(game_id, options):
 
     `options` maps names to values; those left out have their defaults.
     """
-    found = BY_OPTION.get(game_id, game_id)
+    found = BY_OPTION.get(game_id, "")
     rules, choices = rules_of(game_id, options)
     while isinstance(found, tuple):
         option, names = found
@@ -56,7 +60,7 @@ def name_of(game_id, options):
         for i in range(len(choices)):
             if rules.options[i][0] == option:
                 found = names.get(choices[i])
-    return found
+    return None if found is None else game_id + found
 
 
 def grade_of(session):
@@ -72,7 +76,7 @@ def stored(game_id, options, deal):
     name = name_of(game_id, options)
     # Klondike's is not of the strictest rules that its bank is for, with which it is lost.
     if (not name or name + " " + str(deal) + "," not in STORED
-            or name == "klondike_0" and options.get("variation") != 2):
+            or name == "klondike" and options.get("variation") != 2):
         return UNKNOWN
     return ANY
 

@@ -39,27 +39,29 @@ def test_a_deal_is_picked_by_its_grade():
 
 
 def test_the_bank_goes_by_the_rules_that_are_played():
-    assert deal_banks.name_of("klondike", {}) == "klondike_0"
-    assert deal_banks.name_of("klondike", {"variation": 1}) == "klondike_1"
-    assert deal_banks.name_of("golf", {"king": "round"}) == "golf"
-    assert deal_banks.name_of("pyramid", {"redeals": 0}) == "pyramid_0"
-    assert deal_banks.name_of("pyramid", {"redeals": 0, "win": "all"}) == "pyramid_0_all"
-    assert deal_banks.name_of("pyramid", {"redeals": 1, "win": "all"}) == "pyramid"
-    assert deal_banks.name_of("spider", {"suits": 2}) == "spider_2"
-    assert deal_banks.name_of("yukon", {"suit": "same"}) == "yukon_same"
-    assert deal_banks.name_of("spider", {"suits": 4}) == "spider_4"
-    assert deal_banks.name_of("freecell", {"cells": 4}) == "freecell"
-    assert deal_banks.name_of("freecell", {"cells": 3}) == "freecell_3"
-    assert deal_banks.name_of("freecell", {"cells": 2}) == "freecell_2"
-    assert deal_banks.name_of("freecell", {"cells": 1}) == "freecell_1"
-    assert deal_banks.name_of("freecell", {"build": "suit"}) == "freecell_suit"
-    assert deal_banks.name_of("freecell", {"build": "suit", "cells": 3}) is None
-    assert deal_banks.name_of("beleaguered_castle", {"deal": "all"}) == "beleaguered_castle_all"
-    assert deal_banks.name_of("frog", {"suit": "same"}) is None
-    assert deal_banks.name_of("la_belle_lucie", {"redeals": 1}) == "la_belle_lucie_1"
-    assert deal_banks.name_of("la_belle_lucie", {"redeals": 0}) == "la_belle_lucie_0"
-    assert deal_banks.name_of("montana", {"redeals": 1}) == "montana_1"
-    assert deal_banks.name_of("montana", {"redeals": 0}) == "montana_0"
+    for game_id, options, name in (
+            ("klondike", {}, "klondike"),
+            ("klondike", {"variation": 1}, "klondike_variation_1"),
+            ("golf", {"king": "round"}, "golf"),
+            ("pyramid", {"redeals": 0}, "pyramid_redeals_0"),
+            ("pyramid", {"redeals": 0, "win": "all"}, "pyramid_redeals_0_win_all"),
+            ("pyramid", {"redeals": 1, "win": "all"}, "pyramid"),
+            ("spider", {"suits": 2}, "spider_suits_2"),
+            ("spider", {"suits": 4}, "spider_suits_4"),
+            ("yukon", {"suit": "same"}, "yukon_suit_same"),
+            ("freecell", {"cells": 4}, "freecell"),
+            ("freecell", {"cells": 3}, "freecell_cells_3"),
+            ("freecell", {"cells": 2}, "freecell_cells_2"),
+            ("freecell", {"cells": 1}, "freecell_cells_1"),
+            ("freecell", {"build": "suit"}, "freecell_build_suit"),
+            ("freecell", {"build": "suit", "cells": 3}, None),
+            ("beleaguered_castle", {"deal": "all"}, "beleaguered_castle_deal_all"),
+            ("frog", {"suit": "same"}, None),
+            ("la_belle_lucie", {"redeals": 1}, "la_belle_lucie_redeals_1"),
+            ("la_belle_lucie", {"redeals": 0}, "la_belle_lucie_redeals_0"),
+            ("montana", {"redeals": 1}, "montana_redeals_1"),
+            ("montana", {"redeals": 0}, "montana_redeals_0")):
+        assert deal_banks.name_of(game_id, options) == name, name
     assert deal_banks.deals_of("template", {}) == b""
 
 

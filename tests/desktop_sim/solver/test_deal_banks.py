@@ -91,7 +91,7 @@ def test_where_luck_wins_many_persistent_players_grade_alone(monkeypatch):
     assert set(eases.values()) <= {0, 0.25, 0.5, 0.75, 1}
     assert eases[3] < eases[15]
     # A breadth-first search is graded by planners, not by persistent players.
-    assert not grading.by_luck(make.BANKS["montana_0"])
+    assert not grading.by_luck(make.BANKS["montana_redeals_0"])
 
 
 def test_planners_keep_fewer_where_a_search_keeps_many():
@@ -134,10 +134,10 @@ def test_a_bank_is_kept_as_a_module_of_the_device(tmp_path):
 def test_won_games_are_kept_with_their_moves(tmp_path):
     path = tmp_path / "won.json"
     path.write_text('{"zebra": []}')
-    bank = make.BANKS["klondike_1"]
-    make.keep_wins(path, "klondike_1", bank, [tasks.Verdict(7, "won", (0x12345, 5))])
+    bank = make.BANKS["klondike_variation_1"]
+    make.keep_wins(path, "klondike_variation_1", bank, [tasks.Verdict(7, "won", (0x12345, 5))])
     assert json.loads(path.read_text()) == {
-        "klondike_1": [["klondike", bank.options, 7, "012345000005"]], "zebra": []}
+        "klondike_variation_1": [["klondike", bank.options, 7, "012345000005"]], "zebra": []}
 
 
 def test_a_game_needs_no_entry_for_a_bank():
