@@ -9,7 +9,6 @@ from core.piles import (
     DOWN,
     FOUNDATION,
     IN_SUIT,
-    KIND_NAMES,
     TABLEAU,
     TAKE_RUN,
     TAKE_TOP,
@@ -226,35 +225,6 @@ def test_what_play_reaches_needs_no_more_room(any_game_id):
         session.play(session.found[session.moves * 7 % count])
         for pile in session.game.piles:
             assert could_hold(pile, 52 * session.game.packs) <= room[pile.number]
-
-
-# Piles with less capacity than all cards of the game, by the letters of their kinds.
-ROOM = {
-    "klondike": {"f": 13, "t": 19},
-    "thirteen": {"t": 1},
-    "st_helena": {"f": 13, "t": 16},
-    "king_albert": {"f": 13, "t": 21, "r": 1},
-    "frog": {"f": 13},
-    "pyramid": {"t": 1},
-    "freecell": {"c": 1},
-    "eight_off": {"c": 1},
-    "spider": {"f": 26, "t": 83},
-    "simple_simon": {"f": 13, "t": 20},
-    "scorpion": {"f": 13},
-    "tripeaks": {"t": 1},
-    "montana": {"t": 1, "f": 1},
-    "calculation": {"f": 13},
-    "monte_carlo": {"t": 1},
-    "la_belle_lucie": {"f": 13, "t": 15},
-}
-
-
-def test_piles_have_the_room_that_play_needs_and_no_more(any_game_id):
-    for options in choices(any_game_id):
-        game = Session().prepare(any_game_id, options)
-        for pile in game.piles:
-            room = ROOM.get(any_game_id, {}).get(KIND_NAMES[pile.kind][0], 52 * game.packs)
-            assert len(pile.cards) == room
 
 
 def test_a_name_that_is_no_game_is_cut_in_the_line_that_says_so():

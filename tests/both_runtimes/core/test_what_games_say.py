@@ -1,46 +1,8 @@
-"""Attributes of each game: scoring, its end, FINISH."""
+"""What a game says of itself: redeals, ratings, the number of its variation."""
 
-from core import games
-from core.game import SCORE, Game
+from core.game import Game
 from core.options import variation
-from tests.both_runtimes.playing import Dice, every_game, play
 from tests.both_runtimes.positions import dealt, set_up
-
-# Scored, the lowest score is best, scoring stops, FINISH is offered, cards leave in pairs.
-ORDINARY = (False, False, False, True, False)
-OTHERS = {
-    "golf": (True, True, False, False, False),
-    "st_helena": (True, False, True, True, False),
-    "pyramid": (True, False, False, False, True),
-    "thirteen": (True, False, False, False, True),
-    "spider": (False, False, False, False, False),
-    "simple_simon": (False, False, False, False, False),
-    "scorpion": (False, False, False, False, False),
-    "tripeaks": (True, True, False, False, False),
-    "aces_up": (True, False, False, False, False),
-    "montana": (True, False, False, False, False),
-    "monte_carlo": (True, False, False, False, True),
-}
-
-
-def test_what_it_says():
-    for game_id in every_game():
-        rules = games.load(game_id)
-        assert (rules.scored, rules.low_is_better, rules.scoring_stops, rules.finishes,
-                rules.pairs) == OTHERS.get(game_id, ORDINARY), game_id
-        assert rules.lowest == (0 if game_id == "klondike" else None)
-        assert rules.packs == (2 if game_id in ("st_helena", "frog", "spider") else 1)
-    klondike = {"none": False, "standard": True}
-    for scoring in klondike:
-        assert dealt("klondike", 1, {"scoring": scoring}).game.scored == klondike[scoring]
-
-
-def test_moves_earn_nothing_but_in_klondike_and_st_helena(any_game_id):
-    session = dealt(any_game_id, 3, {"scoring": "standard"} if any_game_id == "klondike" else None)
-    earned = False
-    for _ in play(session, Dice(3), 60):
-        earned = earned or session.game.counters[SCORE] != 0
-    assert earned == (any_game_id in ("klondike", "st_helena")), any_game_id
 
 
 def test_where_there_is_no_waste_to_turn_over_no_card_is_redealt():
