@@ -6,6 +6,8 @@ PORT ?=
 MPY_CROSS ?=
 MICROPYTHON ?=
 UF2 ?=
+ID ?=
+FROM ?= klondike
 ARGS ?=
 
 # What these say is data: make expands nothing in it, and recipes take it from the environment,
@@ -15,8 +17,10 @@ override PORT := $(value PORT)
 override MPY_CROSS := $(value MPY_CROSS)
 override MICROPYTHON := $(value MICROPYTHON)
 override UF2 := $(value UF2)
+override ID := $(value ID)
+override FROM := $(value FROM)
 override ARGS := $(value ARGS)
-export BOARD PORT MPY_CROSS MICROPYTHON UF2 ARGS
+export BOARD PORT MPY_CROSS MICROPYTHON UF2 ID FROM ARGS
 
 # Runs Python with the words of ARGS, which may be quoted as in a shell, after its own arguments.
 define RUN_WITH_ARGS
@@ -38,8 +42,8 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film gallery wiring case soak budgets legibility \
-	bank package mpy circuitpython flash check uninstall firmware address release emulated-pico \
+.PHONY: help play web test lint game check-game golden film gallery wiring case soak budgets \
+	legibility bank package mpy circuitpython flash check uninstall firmware address release emulated-pico \
 	clean
 
 help: ## show this list
@@ -58,6 +62,12 @@ lint: $(VENV)/test.stamp $(VM) ## check the style alone, and list what grows lar
 	$(BIN)/ruff check .
 	node_modules/.bin/eslint .
 	$(BIN)/python -m tests.test_code_limits
+
+game: $(VENV)/test.stamp ## copy a game to change it; ID=gaps FROM=montana
+	$(BIN)/python -m tests.lab.new_game "$$ID" "$$FROM"
+
+check-game: $(VENV)/test.stamp $(VM) ## draw the pictures of one game, write the lists, run its tests; ID=gaps
+	$(BIN)/python -m tests.lab.check_game "$$ID"
 
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png

@@ -13,7 +13,7 @@ from desktop_sim.deploy import copy_to_board
 from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
-from tests.lab import fast_checksum, vm
+from tests.lab import fast_checksum, one_game, vm
 
 # The console loads modules around each deal, and many tests start programs. If Python may not
 # write byte code, compiling again each time takes more than half of the tests' time.
@@ -83,10 +83,19 @@ def pytest_addoption(parser):
         help="run the golden screen tests alone, and write the screens instead of comparing",
     )
     parser.addoption(
+        "--game",
+        default="",
+        help="run only the tests of the game with this id, and those that go through all games",
+    )
+    parser.addoption(
         "--write-budgets",
         action="store_true",
         help="run the tests with a budget alone, and write budgets.json instead of comparing",
     )
+
+
+def pytest_configure(config):
+    playing.only = config.getoption("--game")
 
 
 def pytest_sessionstart(session):
@@ -116,19 +125,27 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
+    if playing.only:
+        select(config, items, lambda item: one_game.is_of(item, playing.only))
     wanted = set()
     if config.getoption("--regenerate"):
         wanted |= {"golden", "golden_text"}
     if config.getoption("--write-budgets"):
         wanted |= {"budget"}
     if wanted:
-        others = [item for item in items if not wanted & {*item.fixturenames}]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if wanted & {*item.fixturenames}]
+        select(config, items, lambda item: wanted & {*item.fixturenames})
+
+
+def select(config, items, wanted):
+    """Leave in the list `items` only those for which the function `wanted` returns True."""
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = [item for item in items if wanted(item)]
 
 
 def pytest_collection_finish(session):
     leave_out_of_collections()
+    if playing.only:
+        one_game.narrow(playing.only)
 
 
 def leave_out_of_collections():

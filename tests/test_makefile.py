@@ -1,4 +1,4 @@
-"""Values of PORT=, BOARD=, UF2=, MPY_CROSS= and ARGS=: data for `make`, never commands."""
+"""Values of PORT=, BOARD=, UF2=, ID= and others: data for `make`, never commands."""
 
 import os
 import re
@@ -31,6 +31,8 @@ TARGETS = {
     "play": ["ARGS"],
     "web": ["ARGS"],
     "test": ["ARGS"],
+    "game": ["ID", "FROM"],
+    "check-game": ["ID"],
     "soak": ["ARGS"],
     "legibility": ["ARGS"],
     "mpy": ["BOARD"],
@@ -46,7 +48,7 @@ TARGETS = {
 }
 """{target: variables that it takes}."""
 
-NAMES = ("ARGS", "BOARD", "MICROPYTHON", "MPY_CROSS", "PORT", "UF2")
+NAMES = ("ARGS", "BOARD", "FROM", "ID", "MICROPYTHON", "MPY_CROSS", "PORT", "UF2")
 
 OPTION = re.compile("--(board|port|micropython)=")
 

@@ -91,11 +91,11 @@ def picture(game_id):
     return gallery.screen(game_id, SIZE)
 
 
-def main():
-    """Write the page and the pictures."""
+def main(ids=()):
+    """Write the page, and the pictures of the games `ids`, or of all."""
     PAGE.write_text(page(), "utf-8", newline="\n")
     PICTURES.mkdir(exist_ok=True)
-    for game_id, _ in games.titles():
+    for game_id in ids or dict(games.titles()):
         picture(game_id).quantize(16).save(PICTURES / f"{game_id}.png", optimize=True)
 
 

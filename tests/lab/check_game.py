@@ -1,0 +1,101 @@
+"""Everything that a new or changed game needs before it is sent: `make check-game ID=gaps`.
+
+The program finds a won game to watch if the stored one no longer wins, draws the golden screens of
+the game and those with the list of games, writes the documents' lists and pictures, and runs the
+tests of the game alone.
+"""
+
+import re
+import subprocess
+import sys
+
+from core import games
+from core.session import Session
+from desktop_sim.deploy import mip_package
+from docs.drawings import gallery, games_page
+from firmware import texts
+from tests import ROOT
+from tests.lab import one_game, recorded_games
+
+PYTEST = (sys.executable, "-m", "pytest", "-q")
+DEALS = "1-20"
+"""Deals that are searched for the won game to watch."""
+
+
+def test_files(game_id):
+    """Return the paths of the test files that may have a test of one game: it finds them sooner."""
+    found = [path for path in sorted((ROOT / "tests").rglob("test_*.py"))
+             if one_game.is_own(path, game_id)
+             or re.search(r"\bgames\.(titles|known)\(|every_game|game_id", path.read_text("utf-8"))]
+    return [path.relative_to(ROOT).as_posix() for path in found if "in_browser" not in path.parts]
+
+
+def sample_wins(game_id):
+    """Return True if the stored game is won by the rules as they are."""
+    if not texts.sample(game_id):
+        return False
+    try:
+        moves, deal, options = recorded_games.recorded_game(game_id)
+        session = Session()
+        session.new(game_id, deal, options)
+        return not any([session.play(move) for move in moves]) and session.game.won()
+    except (IndexError, ValueError):
+        return False
+
+
+def find_sample(game_id):
+    """Search a deal that is won in few moves, and write it into the game's texts; True if found."""
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "sample", "--game", game_id, "--deals", DEALS],
+        cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        print(done.stderr.strip(), file=sys.stderr)
+        return False
+    path = ROOT / f"firmware/texts/{game_id}.py"
+    text = re.sub(r"\n*^SAMPLE = .*\Z", "", path.read_text("utf-8"), flags=re.M | re.S)
+    path.write_text(f"{text.rstrip()}\n\n{wrapped(done.stdout.strip())}\n", "utf-8", newline="\n")
+    return True
+
+
+def wrapped(line, width=100):
+    """Return the line that defines a sample in lines of at most `width` letters."""
+    head, codes = re.fullmatch(r"(SAMPLE = \(.*, )(b['\"].*)\)", line).groups()
+    quote, codes = codes[1], codes[2:-1]
+    step = width - 12
+    parts = re.findall(rf"(?:\\.|.){{1,{step}}}", codes)
+    lines = [f"    b{quote}{part}{quote}" for part in parts]
+    return head.rstrip() + " (\n" + "\n".join(lines) + "))"
+
+
+def write_lists(game_id):
+    """Write what the documents and mip list of all games, and the pictures of this one."""
+    mip_package.write_package_of_repository()
+    gallery.main()
+    games_page.main([game_id])
+
+
+def main(game_id):
+    """Check the game; return the exit code."""
+    if game_id not in dict(games.titles()):
+        print(f"ID={game_id!r}: no such game; one of {', '.join(dict(games.titles()))}",
+              file=sys.stderr)
+        return 2
+    if not sample_wins(game_id):
+        print("The won game in its texts no longer wins: searching another", flush=True)
+        if not find_sample(game_id):
+            return 1
+    files = test_files(game_id)
+    golden = subprocess.run([*PYTEST, "--regenerate", "tests/firmware/test_golden.py",
+                             "-k", f"{game_id} or menus"], cwd=ROOT)
+    if golden.returncode:
+        return golden.returncode
+    write_lists(game_id)
+    print(f"Look at tests/golden/{game_id}-*.png, menus-*.png and docs/games/{game_id}.png",
+          flush=True)
+    return subprocess.run(
+        [*PYTEST, "-n", "auto", "--dist", "worksteal", "--game", game_id, *files],
+        cwd=ROOT).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
