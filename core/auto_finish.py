@@ -61,17 +61,22 @@ class AutoFinish:
         return first.empty if 0 < first.empty <= RANKS else game.base()
 
     def _play(self, game, base, suits, cards):
-        """Return True if all `cards` that are left can go, one after another."""
+        """Return True if all `cards` that are left can go, one after another.
+
+        The order is that of FINISH, which begins with the first pile again after each card: of two
+        equal cards only one may free what others need.
+        """
+        piles = game.piles
         left = self._left
-        before = cards + 1
-        while 0 < cards < before:
-            before = cards
-            for pile in game.piles:
-                at = left[pile.number]
-                while at and self._goes(order(pile.cards[at - 1], base, suits)):
-                    at -= 1
-                    cards -= 1
-                left[pile.number] = at
+        place = 0
+        while cards and place < len(piles):
+            at = left[place]
+            if at and self._goes(order(piles[place].cards[at - 1], base, suits)):
+                left[place] = at - 1
+                cards -= 1
+                place = 0
+            else:
+                place += 1
         return not cards
 
     def _goes(self, place):

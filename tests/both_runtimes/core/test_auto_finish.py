@@ -135,6 +135,18 @@ def test_where_suits_do_not_matter_any_of_the_rank_goes():
         assert possible == (not session.finish() and not left_over(session.game))
 
 
+def test_of_two_equal_cards_it_takes_the_one_that_finish_takes():
+    offer = AutoFinish()
+    for written, possible in ((["KC QD TC", "TD KD QC JD", "JC"], False),
+                              (["KC QD", "JC KD", "QC TD JD TC"], False),
+                              (["KD QD QC TD JC", "JD TC", "KC"], True)):
+        session = frog_without(9, written)
+        foundation = session.game.foundations[6]
+        foundation.n = 9
+        assert offer.possible(session.game) == possible
+        assert possible == (not session.finish() and not left_over(session.game))
+
+
 def test_where_foundations_start_with_different_ranks_it_is_not_offered():
     session = set_up("friday_13th")
     game = session.game
