@@ -144,8 +144,6 @@ def select(config, items, wanted):
 
 def pytest_collection_finish(session):
     leave_out_of_collections()
-    if playing.only:
-        one_game.narrow(playing.only)
 
 
 def leave_out_of_collections():

@@ -5,6 +5,7 @@ the game and those with the list of games, writes the documents' lists and pictu
 tests of the game alone.
 """
 
+import ast
 import re
 import subprocess
 import sys
@@ -25,7 +26,7 @@ DEALS = "1-20"
 def test_files(game_id):
     """Return the paths of the test files that may have a test of one game: it finds them sooner."""
     found = [path for path in sorted((ROOT / "tests").rglob("test_*.py"))
-             if one_game.is_own(path, game_id)
+             if one_game.is_own(path, game_id) or path.name == "test_on_micropython.py"
              or re.search(r"\bgames\.(titles|known)\(|every_game|game_id", path.read_text("utf-8"))]
     return [path.relative_to(ROOT).as_posix() for path in found if "in_browser" not in path.parts]
 
@@ -59,12 +60,15 @@ def find_sample(game_id):
 
 def wrapped(line, width=100):
     """Return the line that defines a sample in lines of at most `width` letters."""
-    head, codes = re.fullmatch(r"(SAMPLE = \(.*, )(b['\"].*)\)", line).groups()
-    quote, codes = codes[1], codes[2:-1]
-    step = width - 12
-    parts = re.findall(rf"(?:\\.|.){{1,{step}}}", codes)
-    lines = [f"    b{quote}{part}{quote}" for part in parts]
-    return head.rstrip() + " (\n" + "\n".join(lines) + "))"
+    deal, options, codes = ast.literal_eval(line.removeprefix("SAMPLE = "))
+    lines = [b""]
+    for code in codes:
+        longer = lines[-1] + bytes([code])
+        if len(repr(longer)) + 6 > width:
+            lines.append(bytes([code]))
+        else:
+            lines[-1] = longer
+    return f"SAMPLE = ({deal}, {options}, (\n" + "\n".join(f"    {part}" for part in lines) + "))"
 
 
 def write_lists(game_id):

@@ -7,7 +7,7 @@ test, and core/game_families.py, where its row stands.
 import re
 import sys
 
-from core import game_families, games
+from core import games
 from tests import ROOT
 
 COPIED = ("core/games/{}.py", "firmware/layouts/{}.py", "firmware/texts/{}.py",
@@ -55,15 +55,18 @@ def listed(text, old, new):
     A full family gets no sixth game: the copy then goes to a family for new games.
     """
     row = f'        ("{new}", "{title(new)}"),\n'
-    family = next(members for _, members in game_families.FAMILIES if old in dict(members))
+    names = {}
+    exec(text, names)
+    families = dict(names["FAMILIES"])
+    family = next(members for members in families.values() if old in dict(members))
     if len(family) < MOST_IN_A_FAMILY:
         last = family[-1][0]
         return re.sub(rf'( *\("{last}", ".*"\),\n)', lambda found: found[1] + row, text)
-    if NEW_FAMILY in dict(game_families.FAMILIES):
+    if NEW_FAMILY in families:
         return text.replace(f'    ("{NEW_FAMILY}", (\n', f'    ("{NEW_FAMILY}", (\n{row}')
     head, rest = text.split("FAMILIES = (\n", 1)
-    families, rest = rest.split("\n)\n", 1)
-    return f'{head}FAMILIES = (\n{families}\n    ("{NEW_FAMILY}", (\n{row}    )),\n)\n{rest}'
+    rows, rest = rest.split("\n)\n", 1)
+    return f'{head}FAMILIES = (\n{rows}\n    ("{NEW_FAMILY}", (\n{row}    )),\n)\n{rest}'
 
 
 def named(text, old, new):

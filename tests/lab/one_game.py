@@ -3,9 +3,7 @@
 import inspect
 import re
 
-from core import games
-
-LOOP = re.compile(r"for .* in (games\.(titles|known)|every_game|listed_games)\(\)")
+LOOP = re.compile(r"^ +for .* in (games\.(titles|known)|every_game|listed_games)\(\)", re.M)
 
 
 def is_of(item, game_id):
@@ -24,23 +22,3 @@ def is_of(item, game_id):
 def is_own(path, game_id):
     """Return True if the file at `path` tests the rules of the game."""
     return path.name == f"test_{game_id}.py"
-
-
-def narrow(game_id):
-    """Let `games.titles` and `games.known` name that game alone, so that loops are short.
-
-    Any game is still found by its id.
-    """
-    only = ((game_id, games.title(game_id)),)
-    load = games.load
-    known = dict(games.known())
-
-    def load_any(wanted):
-        games.known = lambda: tuple(known.items())
-        try:
-            return load(wanted)
-        finally:
-            games.known = lambda: only
-
-    games.load = load_any
-    games.titles = games.known = lambda: only
