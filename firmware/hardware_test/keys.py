@@ -4,7 +4,7 @@ from core.const import const
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
 from firmware.input.debounced_keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
-from firmware.screens import key_words
+from firmware.screens import key_help
 from firmware.screens.frame import Frame
 from firmware.screens.screen import Screen
 
@@ -47,7 +47,7 @@ class KeyCheck:
     def name(self, key):
         """Return the name of key number `key`, bytes."""
         action = self.buttons.actions[key]
-        return b"The key" if action == ONLY else key_words.NAMES[action]
+        return b"The key" if action == ONLY else key_help.NAMES[action]
 
     def prompt(self):
         """Return the request to the player, bytes."""

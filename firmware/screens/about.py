@@ -6,7 +6,7 @@ import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
 from firmware.heap import memory
-from firmware.screens import page_address
+from firmware.screens import web_address
 from firmware.screens.score_text import shows_score, write_moves, write_score
 
 VERSION = b"1.0.0"
@@ -33,14 +33,14 @@ def lines(console):
         text.append(_game(console.session))
     text.append(b"Copyright (c) 2026 Pocket Patience contributors.")
     text.append(b"Free to use, change and share: MIT licence.")
-    if page_address.ADDRESS:
-        text.append(b"More on the web: " + page_address.ADDRESS)
+    if web_address.ADDRESS:
+        text.append(b"More on the web: " + web_address.ADDRESS)
     return text
 
 
 def code(display, paragraph):
     """Return the picture of the page's address after a `paragraph`, or None.  Allocates."""
-    if not page_address.CODE:
+    if not web_address.CODE:
         return None
     from firmware.screens.qr_code import QRCode
 

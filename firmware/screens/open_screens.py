@@ -132,9 +132,9 @@ def watch(console, key):
 
 def keys(console, key):
     """Show what each key does."""
-    from firmware.screens import key_words
+    from firmware.screens import key_help
 
-    console.screens.read(b"Keys", key_words.describe(console.keys), None, key)
+    console.screens.read(b"Keys", key_help.describe(console.keys), None, key)
 
 
 def info(console, key):

@@ -2,7 +2,7 @@
 
 from core.const import const
 from firmware.graphics.canvas import BLACK_INK, PAPER
-from firmware.screens import page_address
+from firmware.screens import web_address
 
 # px of a module at most, and at least: a phone does not read smaller ones.
 _MOST = const(4)
@@ -30,7 +30,7 @@ class QRCode:
         """Measure the code for a `display`; it follows `paragraph`."""
         self.canvas = display.canvas
         self.width = display.width
-        size = page_address.CODE[0]
+        size = web_address.CODE[0]
         least = size * _LEAST + 2 * _LEAST_QUIET
         room = min(display.width, display.height - _TITLE)
         self.is_whole = room < least
@@ -49,13 +49,13 @@ class QRCode:
         self.canvas.rect(x, y, side, side, PAPER)
         x += self.quiet
         y += self.quiet
-        size = page_address.CODE[0]
+        size = web_address.CODE[0]
         for row in range(size):
             self._draw_row(row * ((size + 7) // 8) + 1, x, y + row * self.scale)
 
     def _draw_row(self, at, x, y):
         """Draw the row from byte `at` of the code on: its dark modules, those in a row at once."""
-        code = page_address.CODE
+        code = web_address.CODE
         dark = 0
         for i in range(code[0] + 1):
             if i < code[0] and code[at + (i >> 3)] << (i & 7) & 128:

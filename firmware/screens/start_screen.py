@@ -9,7 +9,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_time
-from firmware.screens.title_cards import HEIGHT, WIDTH, TitleCards
+from firmware.screens.start_cards import HEIGHT, WIDTH, StartCards
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 
 TITLE = b"Pocket Patience"
@@ -58,7 +58,7 @@ class StartScreen(ChoiceList):
     The name stands above the rows on high displays, beside them on wide ones.  Cards stand above
     the name if rows for fingers leave them room.  They slide apart before the first game.
 
-    cards   the TitleCards, or None without room
+    cards   the StartCards, or None without room
     values  by key of a row: the bytes at its right end, if there is room beside its label
     """
 
@@ -71,7 +71,7 @@ class StartScreen(ChoiceList):
         self.cards = None
         if display.width >= WIDTH and display.height >= max(
                 _WITH_CARDS, _AROUND_CARDS + len(rows) * display.finger):
-            self.cards = TitleCards(
+            self.cards = StartCards(
                 console, (display.width - WIDTH) // 2, _CARDS_Y, not console.playing())
         self.values = {}
         if display.height >= _NAME_ABOVE and display.width > _PATIENCE_W:
@@ -194,7 +194,7 @@ class NameBeside(StartFrame):
 class NameAbove(StartFrame):
     """A panel below the name, and below four cards where they have room.
 
-    cards      the TitleCards, or None
+    cards      the StartCards, or None
     name_y     y of the name, px
     two_lines  True if the name takes two lines
     has_bands  True if there are bands at the upper and the lower edge of the display

@@ -8,7 +8,7 @@ from core.const import const
 from firmware.board_contract import Buttons
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import HAPPENED, LOCK_OUT_MS, PRESS
-from firmware.screens import key_words, menu_commands
+from firmware.screens import key_help, menu_commands
 from firmware.screens.dialog import Dialog
 
 STUCK_MS = const(5000)
@@ -125,7 +125,7 @@ class StuckKeys(Buttons):
         names = []
         for i in range(len(self.actions)):
             action = self.actions[i]
-            name = b"The key" if action == ONLY else key_words.NAMES[action]
+            name = b"The key" if action == ONLY else key_help.NAMES[action]
             if mask >> i & 1 and name not in names:
                 names.append(name)
         return names

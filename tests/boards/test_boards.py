@@ -9,7 +9,7 @@ from desktop_sim.deploy import board_list
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, MENU, ONLY, SELECT
-from firmware.screens import key_words
+from firmware.screens import key_help
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -104,6 +104,6 @@ def test_the_menu_opens_wherever_the_cursor_is(name):
 @every_board
 def test_the_keys_page_names_no_key_that_the_board_lacks(name):
     keys = Handheld(board=name).console.keys
-    page = b" ".join(key_words.describe(keys))
+    page = b" ".join(key_help.describe(keys))
     for action, word in ((MENU, b"MENU:"), (BACK, b"BACK:"), (DOWN, b"Arrows:")):
         assert (word in page) == keys.has(action)

@@ -6,7 +6,7 @@ from PIL import Image
 
 from desktop_sim.deploy.release import address
 from desktop_sim.play.headless import Handheld
-from firmware.screens import open_screens, page_address
+from firmware.screens import open_screens, web_address
 
 PAGE = "https://pocket-patience.github.io/pocket-patience/"
 """An address that a code for 64 rows holds: 53 letters are the most."""
@@ -20,7 +20,7 @@ def with_page(monkeypatch):
     values = {}
     exec(address.with_address(address.MODULE.read_text("utf-8"), PAGE), values)
     for name in ("ADDRESS", "CODE"):
-        monkeypatch.setattr(page_address, name, values[name])
+        monkeypatch.setattr(web_address, name, values[name])
 
 
 def read(picture):

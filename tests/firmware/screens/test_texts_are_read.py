@@ -28,13 +28,13 @@ from firmware.heap import memory
 from firmware.input import actions
 from firmware.screens import (
     about,
-    key_words,
+    key_help,
     menu_commands,
     menu_rows,
     open_screens,
-    page_address,
     screen_stack,
     wait,
+    web_address,
 )
 from firmware.screens import (
     lesson as lesson_screen,
@@ -557,15 +557,15 @@ def read_pages(reader):
     """Read pages that differ on other boards, and the screen during a restart."""
     reader.list()
     console = reader.console
-    pages = {tuple(key_words.describe(Handheld(board=name).console.keys))
+    pages = {tuple(key_help.describe(Handheld(board=name).console.keys))
              for name in board_list.boards()}
     pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
     free, memory.free_bytes = memory.free_bytes, lambda: 123456
     console.board = b""
     pages |= {tuple(about.lines(console))}
-    page_address.ADDRESS = b"example.org/play"
+    web_address.ADDRESS = b"example.org/play"
     pages |= {tuple(about.lines(console))}
-    page_address.ADDRESS = b""
+    web_address.ADDRESS = b""
     memory.free_bytes = free
     for page in pages:
         console.screens.read(b"Keys", page)

@@ -14,7 +14,7 @@ import threading
 from desktop_sim.deploy import project
 from desktop_sim.emulation.chips.sh1106 import SH1106
 from firmware.hardware_test import advice
-from firmware.screens.key_words import NAMES
+from firmware.screens.key_help import NAMES
 from tests.lab.emulated_pico.key_pins import gpio
 
 WAITS_S = 1200

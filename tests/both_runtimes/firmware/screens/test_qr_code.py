@@ -1,6 +1,6 @@
 """The QR code of the page's address: on one page of the info screen, if it has the room."""
 
-from firmware.screens import about, open_screens, page_address
+from firmware.screens import about, open_screens, web_address
 from tests.both_runtimes import assertions, fake_handheld
 
 CODE = bytes((29,)) + bytes(range(116))
@@ -9,12 +9,12 @@ CODE = bytes((29,)) + bytes(range(116))
 
 def info(width=128, height=64, code=CODE):
     """Return the handheld with the info screen open."""
-    page_address.ADDRESS = b"example.org/play" if code else b""
-    page_address.CODE = code
+    web_address.ADDRESS = b"example.org/play" if code else b""
+    web_address.CODE = code
     hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS, width, height)
     open_screens.info(hand.console, "")
     hand.run(100)
-    page_address.ADDRESS = page_address.CODE = b""
+    web_address.ADDRESS = web_address.CODE = b""
     return hand
 
 
@@ -31,11 +31,11 @@ def test_the_code_is_a_page_of_its_own_on_64_rows():
 
 
 def test_the_code_is_drawn_without_allocating():
-    page_address.CODE = CODE
+    web_address.CODE = CODE
     hand = fake_handheld.Handheld()
     code = about.code(hand.display, 3)
     assertions.locked(code.draw, 3, 0, 64)
-    page_address.CODE = b""
+    web_address.CODE = b""
     canvas = hand.display.canvas
     # The second row of the code is 00000100 00000101 00000110 00000111, as CODE counts.
     lit = [canvas.get(35 + 2 * x, 5) for x in range(29)]

@@ -14,7 +14,7 @@ PAGE = "https://example.github.io/pocket-patience/"
 @pytest.fixture
 def module(tmp_path, monkeypatch):
     """Return a copy of the module, which the command writes instead."""
-    path = tmp_path / "page_address.py"
+    path = tmp_path / "web_address.py"
     shutil.copyfile(address.MODULE, path)
     monkeypatch.setattr(address, "MODULE", path)
     assert address.main([]) == 0

@@ -49,7 +49,7 @@ class _Spot:
         self.middle_suits = art.suit_glyph(art.MIDDLE[art.LARGE], 0)
 
 
-class TitleCards:
+class StartCards:
     """The cards, `WIDTH` px wide; they are loaded piece by piece, and not drawn before.
 
     frame    number of the frame that is shown or is to be drawn, the last one if the cards lie

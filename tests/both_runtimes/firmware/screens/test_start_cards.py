@@ -1,7 +1,7 @@
 """The cards of the start screen: they slide apart in eight frames, without an allocation."""
 
 from firmware.drivers.dirty_canvas import DirtyCanvas
-from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
+from firmware.screens.start_cards import CARD_H, WIDTH, StartCards
 from firmware.table.painter import painter_for
 from tests.both_runtimes import assertions, fake_handheld, fakes
 
@@ -24,7 +24,7 @@ class Table:
         return painter_for(self.canvas, spots)
 
     def cards(self, slides):
-        cards = TitleCards(self, 50, 20, slides)
+        cards = StartCards(self, 50, 20, slides)
         while cards.load():
             pass
         return cards
