@@ -7,8 +7,7 @@ from firmware.graphics.suit_inks import INK_OF_SUIT
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import PLAIN, Frame
-from firmware.screens.option_words import is_switch, write_setting
-from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_DIMMING, WITH_POINTER
+from firmware.storage.settings import values_of
 
 ALL_LARGE = const(200)
 """Displays of so many rows have cards that are as large as they can be."""
@@ -24,28 +23,75 @@ SWITCH_W = b"\x0b\x11"
 SWITCH_H = b"\x07\x09"
 """Size of a switch in px, by font."""
 
+ON_OFF = (b"off", b"on")
+
+
+def _has_colours(console):
+    return console.display_power.coloured
+
+
+def _is_of_one_bit(console):
+    return not console.display_power.coloured
+
+
+def _dims(console):
+    return console.display.dims
+
+
+def _has_pointer(console):
+    return console.pointer
+
+
+def _has_small_cards(console):
+    return console.display.height < ALL_LARGE
+
+
+def _may_know_deals(console):
+    return not console.playing() or menu_commands.knows_deals(console)
+
+
+OPTIONS = (
+    ("back", b"Card back", (b"1", b"2", b"3"), None),
+    ("large_cards", b"Large cards", ON_OFF, _has_small_cards),
+    ("sound", b"Sound", (b"full", b"partial", b"off"), None),
+    ("speed", b"Animation", (b"off", b"fast", b"medium", b"slow"), None),
+    ("colours", b"Colours", (b"green", b"blue", b"wine", b"dark", b"light"), _has_colours),
+    ("colours", b"Colours", (b"normal", b"inverted"), _is_of_one_bit),
+    ("four_colours", b"Four suit colours", ON_OFF, _has_colours),
+    ("contrast", b"High contrast", ON_OFF, _has_colours),
+    ("brightness", b"Brightness", (b"low", b"medium", b"high", b"full"), _dims),
+    ("error_messages", b"Explain refused moves", ON_OFF, None),
+    ("offer_finish", b"Offer to finish", ON_OFF, None),
+    ("deals", b"New deals", (b"any", b"easy", b"medium", b"hard", b"winnable"), _may_know_deals),
+    ("left_handed", b"Left-handed", ON_OFF, None),
+    ("dim", b"Dim after", (b"30 s", b"1 min", b"2 min", b"5 min"), _dims),
+    ("sleep", b"Sleep after", (b"2 min", b"5 min", b"10 min", b"30 min"), _dims),
+    ("keep_awake", b"Keep awake", ON_OFF, _dims),
+    ("mouse", b"Pointer", (b"yes", b"no", b"ask"), _has_pointer),
+    ("one_click", b"One click", (b"plays", b"picks up"), _has_pointer),
+)
+"""The rows: the setting, its label, and words for its values in the order of their row in FIELDS
+(firmware/storage/settings.py), or ON_OFF for a switch.  The last entry is a function of the console
+that returns whether the setting has an effect, or None if it always has one.
+"""
+
 
 class Options(ChoiceList):
     """The list of the settings with an effect; a row's key is a setting's name.
 
     The rows depend on the board, and on the game in play, whose winnable deals may be known.
+
+    words  by name of a setting: the words for its values
     """
 
     def __init__(self, console):
         """List the settings of `console`.  Allocates."""
-        without = () if console.pointer else WITH_POINTER
-        if not console.display_power.coloured:
-            without += WITH_COLOURS
-        if not console.display.dims:
-            without += WITH_DIMMING
-        if console.playing() and not menu_commands.knows_deals(console):
-            without += ("deals",)
-        if console.display.height >= ALL_LARGE:
-            without += ("large_cards",)
         rows = []
-        for name, _, _, label in FIELDS:
-            if name not in without:
+        self.words = {}
+        for name, label, words, has_effect in OPTIONS:
+            if not has_effect or has_effect(console):
                 rows.append((label, choose_next, name))
+                self.words[name] = words
         ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
 
     def change_value(self, key, way):
@@ -55,7 +101,11 @@ class Options(ChoiceList):
 
     def write_value(self, line, key):
         """Write the value of the setting `key`."""
-        write_setting(line, self.console.settings, key, self.console.display_power.coloured)
+        words = self.words[key]
+        value = getattr(self.console.settings, key)
+        at = int(value) if words is ON_OFF else values_of(key).index(value)
+        # The files may come from a display with more colour schemes.
+        line.put(words[at if at < len(words) else 0])
 
     def draw_row(self, row, y, right, inks):
         """Draw a setting with its value."""
@@ -64,7 +114,7 @@ class Options(ChoiceList):
         frame = self.frame
         settings = self.console.settings
         swatch = min(_SWATCH_W, frame.w // 14)
-        if is_switch(key):
+        if self.words[key] is ON_OFF:
             right -= SWITCH_W[frame.font]
             self._draw_switch(right, y, getattr(settings, key), inks)
             if key == "four_colours" and frame.w >= _SUITS_FROM:

@@ -1,7 +1,8 @@
 """Settings: the choices of the player, saved over power-off.
 
-Each setting is a row of FIELDS: its name, its values, its default and its label.  A value from the
-command line overrides the saved one and is not saved.
+Each setting is a row of FIELDS: its name, its values in the order in which the player goes through
+them, and its default.  A value from the command line overrides the saved one and is not saved.
+firmware/screens/options.py has their words.
 
 They are saved as JSON in two slots.
 """
@@ -16,38 +17,29 @@ from firmware.storage.power_safe_slots import Slots
 VERSION = 1
 
 FIELDS = (
-    ("back", (0, 1, 2), 0, b"Card back"),
-    ("large_cards", (False, True), False, b"Large cards"),
-    ("sound", ("full", "partial", "off"), "full", b"Sound"),
-    ("speed", (0, 1, 2, 3), 1, b"Animation"),
-    ("colours", (0, 1, 2, 3, 4), 0, b"Colours"),
-    ("four_colours", (False, True), False, b"Four suit colours"),
-    ("contrast", (False, True), False, b"High contrast"),
-    ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
-    ("error_messages", (True, False), True, b"Explain refused moves"),
-    ("offer_finish", (True, False), True, b"Offer to finish"),
-    ("deals", (0, 1, 2, 3, 4), 4, b"New deals"),
-    ("left_handed", (False, True), False, b"Left-handed"),
-    ("dim", (30, 60, 120, 300), 60, b"Dim after"),
-    ("sleep", (2, 5, 10, 30), 5, b"Sleep after"),
-    ("keep_awake", (False, True), False, b"Keep awake"),
-    ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
-    ("one_click", (True, False), True, b"One click"),
+    ("back", (0, 1, 2), 0),
+    ("large_cards", (False, True), False),
+    ("sound", ("full", "partial", "off"), "full"),
+    ("speed", (0, 1, 2, 3), 1),
+    ("colours", (0, 1, 2, 3, 4), 0),
+    ("four_colours", (False, True), False),
+    ("contrast", (False, True), False),
+    ("brightness", (1, 2, 3, 4), 4),
+    ("error_messages", (True, False), True),
+    ("offer_finish", (True, False), True),
+    ("deals", (0, 1, 2, 3, 4), 4),
+    ("left_handed", (False, True), False),
+    ("dim", (30, 60, 120, 300), 60),
+    ("sleep", (2, 5, 10, 30), 5),
+    ("keep_awake", (False, True), False),
+    ("mouse", ("yes", "no", "ask"), "yes"),
+    ("one_click", (True, False), True),
 )
 """`dim` is in seconds, `sleep` in minutes without a press.
 
 `deals` is what is dealt without a number: 0 any deal, else a grade of firmware/deal_banks, or its
 ANY.
 """
-
-WITH_POINTER = ("mouse", "one_click")
-"""Settings without effect if there is no pointer."""
-
-WITH_COLOURS = ("four_colours", "contrast")
-"""Settings without effect where the display has no colours."""
-
-WITH_DIMMING = ("brightness", "dim", "sleep", "keep_awake")
-"""Settings without effect where the display has one brightness and stays on."""
 
 FILE = "settings"
 
@@ -72,7 +64,7 @@ class Settings:
         self.above = {}
         self.switched = {}
         self.recent = []
-        for name, _, default, _ in FIELDS:
+        for name, _, default in FIELDS:
             setattr(self, name, default)
 
     def played(self, game_id):
@@ -100,10 +92,9 @@ class Settings:
 
     def step(self, name, way=1):
         """Choose the next value of a setting, or with `way` -1 the one before, round and round."""
-        for known, values, _, _ in FIELDS:
-            if known == name:
-                at = values.index(getattr(self, name))
-                self.set(name, values[(at + way) % len(values)])
+        values = values_of(name)
+        at = values.index(getattr(self, name))
+        self.set(name, values[(at + way) % len(values)])
 
     def options(self, game_id, chosen=None):
         """Return the options that a game was last played with, as a new dict.
@@ -139,7 +130,7 @@ class Settings:
     def save(self):
         """Save the settings; return True if the store took them.  Allocates."""
         fields = {}
-        for name, _, _, _ in FIELDS:
+        for name, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
         data = {"fields": fields, "games": self.games, "recent": self.recent}
         return self.slots.write(json.dumps(data).encode())
@@ -180,7 +171,7 @@ class Settings:
 
     def _take_fields(self, fields):
         """Set each row of FIELDS to its value in the dict `fields`, if that is a valid one."""
-        for name, values, _, _ in FIELDS:
+        for name, values, _ in FIELDS:
             if isinstance(fields, dict) and one_of(fields.get(name), values):
                 if name in self.above:
                     self.above[name] = fields[name]
@@ -188,11 +179,15 @@ class Settings:
                     setattr(self, name, fields[name])
 
 
+def values_of(name):
+    """Return the values of the setting `name`, a tuple; raise ValueError if there is none."""
+    for known, values, _ in FIELDS:
+        if known == name:
+            return values
+    raise ValueError("no such setting: " + name)
+
+
 def check(name, value):
     """Raise ValueError if there is no setting `name`, or if it has no such value."""
-    for known, values, _, _ in FIELDS:
-        if known == name:
-            if value not in values:
-                raise ValueError(name + " has no value " + str(value))
-            return
-    raise ValueError("no such setting: " + name)
+    if value not in values_of(name):
+        raise ValueError(name + " has no value " + str(value))

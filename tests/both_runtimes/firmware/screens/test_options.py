@@ -6,8 +6,8 @@ from firmware import dealing, sound
 from firmware.graphics import art
 from firmware.input.actions import DOWN, RIGHT, SELECT
 from firmware.screens import open_screens
-from firmware.screens.option_words import values_of
 from firmware.sound import STEP_MS, hertz
+from firmware.storage.settings import values_of
 from tests.both_runtimes import fake_handheld, fakes
 
 KEYS = fake_handheld.SIX_KEYS

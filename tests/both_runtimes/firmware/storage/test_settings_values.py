@@ -15,12 +15,12 @@ def test_a_value_or_a_name_that_there_is_not_is_refused_in_a_line():
         assert assertions.raises(ValueError, change, "sound", "loud") == "sound has no value loud"
         assert assertions.raises(ValueError, change, "colour", 1) == "no such setting: colour"
     assert ours.above == {}
-    for name, _, default, _ in FIELDS:
+    for name, _, default in FIELDS:
         assert getattr(ours, name) == default
 
 
 def test_steps_go_through_all_values_and_round_both_ways():
-    for name, values, default, _ in FIELDS:
+    for name, values, default in FIELDS:
         for way in (1, -1):
             ours = settings()
             at = values.index(default)
@@ -34,7 +34,7 @@ def test_steps_go_through_all_values_and_round_both_ways():
 
 
 def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
-    for name, values, _, _ in FIELDS:
+    for name, values, _ in FIELDS:
         for value in values:
             store = fakes.Store()
             ours = Settings(store)
@@ -52,21 +52,6 @@ def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
             assert again.save()
             third.load()
             assert getattr(third, name) == values[0]
-
-
-def test_a_player_can_choose_these():
-    both = {False, True}
-    offered = {
-        "back": {0, 1, 2}, "large_cards": both, "sound": {"full", "partial", "off"},
-        "speed": {0, 1, 2, 3}, "colours": {0, 1, 2, 3, 4}, "four_colours": both, "contrast": both,
-        "brightness": {1, 2, 3, 4}, "error_messages": both, "offer_finish": both,
-        "left_handed": both, "dim": {30, 60, 120, 300}, "sleep": {2, 5, 10, 30},
-        "keep_awake": both, "mouse": {"yes", "no", "ask"}, "one_click": both,
-    }
-    for name, values, default, _ in FIELDS:
-        if name in offered:
-            assert set(values) == offered.pop(name) and default in values
-    assert not offered
 
 
 def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
@@ -89,7 +74,7 @@ def test_settings_that_cannot_be_read_leave_the_defaults_and_are_set_aside():
         Settings(store).slots.write(data)
         ours = Settings(store)
         ours.load()
-        for name, _, default, _ in FIELDS:
+        for name, _, default in FIELDS:
             assert getattr(ours, name) == default
         assert ours.slots.aside == (data[-1:] != b"}")
         assert ours.save()
