@@ -43,68 +43,21 @@ def confirm(console, heading, verb, command, key=0):
 # The table: each action is a function, because a bound method would allocate.
 
 
-def undo(console, key):
-    """Undo the last move."""
-    console.at_table(_undo)
+def _at_table(action):
+    """Return the command that does `action`, a function of the table, with no screen over it."""
+    def command(console, key):
+        console.at_table(action)
+
+    return command
 
 
-def _undo(table):
-    table.undo()
-
-
-def redo(console, key):
-    """Redo the move that was undone last."""
-    console.at_table(_redo)
-
-
-def _redo(table):
-    table.redo()
-
-
-def hint(console, key):
-    """Show the move that helps most; once more, the next one."""
-    console.at_table(_hint)
-
-
-def _hint(table):
-    table.hint()
-
-
-def movable(console, key):
-    """Mark every card that can be moved."""
-    console.at_table(_mark)
-
-
-def _mark(table):
-    table.movable()
-
-
-def best_move(console, key):
-    """Make the best single move of the pile under the cursor."""
-    console.at_table(_make_best)
-
-
-def _make_best(table):
-    table.auto()
-
-
-def finish(console, key):
-    """Move all that can go to the foundations."""
-    console.at_table(_begin_finish)
-
-
-def _begin_finish(table):
-    table.finish.begin()
-
-
-def score(console, key):
-    """Show the score, and if so, that scoring has stopped."""
-    console.at_table(_show_score)
-
-
-def _show_score(table):
-    table.message.show_score()
-
+undo = _at_table(lambda table: table.undo())
+redo = _at_table(lambda table: table.redo())
+hint = _at_table(lambda table: table.hint())
+movable = _at_table(lambda table: table.movable())
+best_move = _at_table(lambda table: table.auto())
+finish = _at_table(lambda table: table.finish.begin())
+score = _at_table(lambda table: table.message.show_score())
 
 # Dealing and leaving.
 
