@@ -48,17 +48,6 @@ def test_where_the_display_is_narrow_the_menu_covers_it(size):
     assert handheld.console.screens.main_menu.frame.w == size[0]
 
 
-@pytest.mark.parametrize("size", WIDE + NARROW, ids=str)
-def test_the_longest_row_is_in_it(size):
-    handheld = opened(size)
-    menu = handheld.console.screens.main_menu
-    while menu.rows is not HELP:
-        menu.choose([row[2] for row in MAIN].index("help"))
-        menu = handheld.console.screens.top
-    widest = max(menu.frame.canvas.width(row[0], menu.frame.font) for row in HELP)
-    assert size[0] < 80 or widest + 2 < menu.frame.w
-
-
 @pytest.mark.parametrize("size", [(128, 64), (240, 240)], ids=str)
 def test_what_covered_a_dialog_leaves_nothing_of_itself_when_it_closes(size):
     handheld = Handheld(size=size, game="klondike", deal=1)

@@ -2,13 +2,12 @@
 
 from core import refusals
 from firmware import dealing
-from firmware.input.actions import DOWN, LEFT, MENU, RIGHT
-from firmware.input.debounced_keys import PRESS
-from firmware.screens import game_list, menu_commands, menu_rows, open_screens, options
+from firmware.input.actions import MENU
+from firmware.screens import game_list, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
-from tests.both_runtimes import assertions, fake_handheld
+from tests.both_runtimes import fake_handheld
 
 ROUND_MS = 20
 """Time of the handheld's clock that is enough to draw (ms)."""
@@ -41,17 +40,6 @@ def lists(hand):
     yield console.screens.top.frame.title, console.screens.top.rows
     console.screens.top.rows[-1][1](console, 0)
     yield console.screens.top.frame.title, console.screens.top.rows
-
-
-def test_a_question_over_the_end_of_a_game_leads_back_to_it():
-    screens = in_play().console.screens
-    screens.end_of_game.tell("stuck")
-    stuck = screens.top
-    shown = stuck.frame.title, stuck.rows
-    screens.ask(b"So?", b"Yes", menu_commands.close)
-    assert screens.top is screens.question and screens.top.frame.title == b"So?"
-    screens.close()
-    assert screens.top is stuck and (stuck.frame.title, stuck.rows) == shown
 
 
 def test_a_refusal_does_not_stay_beside_the_menu_that_follows():
@@ -122,25 +110,6 @@ def test_the_menu_of_a_game_without_score_has_no_row_for_it(game_id):
     keys = [key for _, _, key in menu_rows.game_rows(game)]
     assert ("score" in keys) == bool(game.scored)
     assert len(keys) == len(menu_rows.GAME) - (not game.scored)
-
-
-def step(hand, action):
-    hand.console.screens.top.event(PRESS | action)
-    hand.console.screens.top.draw()
-
-
-def test_changing_the_value_of_an_option_allocates_nothing_but_for_the_left_hand():
-    hand = in_play()
-    open_screens.options(hand.console, 0)
-    hand.run(ROUND_MS)
-    screen = hand.console.screens.top
-    for _ in range(len(screen.rows)):
-        # The module that swaps keys for the left hand is loaded when the option changes.
-        if screen.rows[screen.at][2] != "left_handed":
-            assertions.locked(step, hand, RIGHT)
-            assertions.locked(step, hand, LEFT)
-        step(hand, DOWN)
-    assert screen.at == 0
 
 
 def test_an_option_says_its_value_in_words():

@@ -4,11 +4,12 @@ from core import refusals
 from core.piles import FOUNDATION, TABLEAU
 from firmware import dealing, sound
 from firmware.graphics import art
-from firmware.input.actions import DOWN, RIGHT, SELECT
+from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT
+from firmware.input.debounced_keys import PRESS
 from firmware.screens import open_screens
 from firmware.sound import STEP_MS, hertz
 from firmware.storage.settings import values_of
-from tests.both_runtimes import fake_handheld, fakes
+from tests.both_runtimes import assertions, fake_handheld, fakes
 
 KEYS = fake_handheld.SIX_KEYS
 
@@ -137,22 +138,38 @@ def test_each_card_back_is_previewed_as_it_is_chosen():
     assert hand.console.settings.back == 0
 
 
-def test_every_option_goes_through_all_its_values_and_is_kept():
+def step(hand, action):
+    hand.console.screens.top.event(PRESS | action)
+    hand.console.screens.top.draw()
+
+
+def test_every_option_goes_through_all_its_values_both_ways_without_allocating_and_is_kept():
     hand, _ = listening("off")
     open_screens.options(hand.console, 0)
+    hand.run(50)
     screen = hand.console.screens.top
+    settings = hand.console.settings
     for row in range(len(screen.rows)):
-        before = screen.at
-        assert before == row
+        assert screen.at == row
         name = screen.rows[row][2]
         values = values_of(name)
-        seen = []
-        for _ in range(len(values)):
-            seen.append(getattr(hand.console.settings, name))
-            hand.press(KEYS.index(RIGHT))
-        # A display without colours has two schemes.
-        assert len(set(seen)) == (2 if name == "colours" else len(values)), name
-        hand.press(KEYS.index(DOWN))
+        if name == "colours":
+            # A display without colours has two schemes.
+            values = values[:2]
+        at = values.index(getattr(settings, name))
+        for action, way in ((RIGHT, 1), (LEFT, -1)):
+            for _ in range(len(values) + 1):
+                # The module that swaps keys for the left hand is loaded when that option changes.
+                if name == "left_handed":
+                    step(hand, action)
+                else:
+                    assertions.locked(step, hand, action)
+                at = (at + way) % len(values)
+                assert getattr(settings, name) == values[at], name
+        step(hand, DOWN)
+    assert screen.at == 0
+    settings.set("sleep", 30)
+    step(hand, RIGHT)
     hand.run(50)
     again = fake_handheld.Handheld(store=hand.store)
-    assert again.console.settings.sleep == hand.console.settings.sleep
+    assert again.console.settings.sleep == 30 and again.console.settings.back == settings.back

@@ -19,20 +19,6 @@ def test_a_value_or_a_name_that_there_is_not_is_refused_in_a_line():
         assert getattr(ours, name) == default
 
 
-def test_steps_go_through_all_values_and_round_both_ways():
-    for name, values, default in FIELDS:
-        for way in (1, -1):
-            ours = settings()
-            at = values.index(default)
-            for _ in range(2 * len(values)):
-                ours.step(name, way)
-                at = (at + way) % len(values)
-                assert getattr(ours, name) == values[at]
-        ours = settings()
-        ours.step(name)
-        assert getattr(ours, name) == values[(values.index(default) + 1) % len(values)]
-
-
 def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
     for name, values, _ in FIELDS:
         for value in values:
