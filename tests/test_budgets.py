@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 from core import games
-from desktop_sim.deploy import bundle, copy_to_board
+from desktop_sim.deploy import board_needs, bundle
 from tests import budgets
 from tests.lab import bus_bytes, heap_from_files, key_presses
 from tests.lab.board_files import PICO
@@ -26,9 +26,9 @@ def test_heap_with_a_game_on_the_table(budget, size, game_id):
 
 
 def test_the_least_heap_that_flash_asks_for_is_that_of_klondike_on_an_oled():
-    """A Pico needs a few KB more than the VM: its own, and the display's machine code."""
+    """A deal takes more for a moment, and a heap in pieces is never full."""
     takes = heap_from_files.heap_of("128 x 64", "klondike")
-    assert takes < copy_to_board.LEAST_HEAP < takes * 1.12
+    assert takes < board_needs.LEAST_HEAP < takes * 1.25
 
 
 @pytest.mark.parametrize("board", heap_from_files.BOARDS.values())

@@ -27,6 +27,7 @@ from subprocess import TimeoutExpired
 from desktop_sim.deploy import (
     COMMANDS,
     board_list,
+    board_needs,
     bundle,
     circuitpython,
     installer_on_board,
@@ -34,22 +35,11 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, failed, last_line, plain, run_tool
-from firmware.platforms import oldest_runtime
-
-MPY_VERSION = 6
-"""Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
-
-BLOCK = 4096
-"""Bytes of flash by which a file grows; the smallest takes one block."""
 
 ANSWER_SECONDS = 60
 COPY_SECONDS = 900
 """Time in which a board has to answer, and in which all files are copied to it. mpremote itself
 waits for ever."""
-
-LEAST_HEAP = 195_000
-"""Bytes of heap, in all, with which Klondike can be played from files with an OLED. The game takes
-182 KB of them, and menus share the rest."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\
@@ -65,9 +55,7 @@ STATE = {
     "runtime": str,
     "version": str,
     "machine": str,
-    "mpy": int,
     "native": int,
-    "free": int,
     "heap": (int, type(None)),
     "installed": NAMES,
     "main": str,
@@ -128,12 +116,20 @@ def parse(arguments, prog):
 def build(options):
     """Make the files for the board, list them, and print the mip command that installs them."""
     board_list.need_runtime(options.board, board_list.MICROPYTHON)
+    say_pixels(options.board)
     made = list_bundle(options)
     package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
     flashing = project.typed("flash", options.board)
     print(f"They are in {shown(made.folder)}. `{flashing}` puts them on the board, and so does")
     install = f"mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset"
     print(f"  {mpremote_here()} {install}")
+
+
+def say_pixels(board, heap=0):
+    """Print the sentence on the large pixels of `board` with `heap` bytes, 0 if unknown, if any."""
+    sentence = board_needs.large_pixels(board, heap)
+    if sentence:
+        print(sentence)
 
 
 def mpremote_here():
@@ -199,9 +195,11 @@ def flash(options):
     state = board.state()
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
+    say_pixels(options.board, state["heap"] or 0)
     made = list_bundle(options, state["native"], state["heap"] or 0)
-    check(state, options, made)
-    warn(state)
+    refusal = board.refusal(made, board_needs.needs_of(options.board, made.sizes, options.py))
+    if refusal:
+        raise Failure(refusal)
     place = place_of(made.folder)
     print(f"Copying to {place}; until all has arrived, {UNCHANGED}.")
     install(board, made.folder, options.board)
@@ -257,43 +255,6 @@ def list_sizes(sizes):
         print(f"  {name}  {size:,} bytes")
 
 
-def check(state, options, made):
-    """Raise Failure when a board in this `state` cannot take the Bundle `made`."""
-    if state["runtime"] != "micropython":
-        raise Failure(f"the board runs {state['runtime']}, and this is for MicroPython")
-    refusal = refusal_of(state["version"])
-    if refusal:
-        raise Failure(refusal)
-    if not options.py and state["mpy"] != MPY_VERSION:
-        raise Failure(
-            f"MicroPython {state['version']} takes .mpy files of version {state['mpy']}, these are"
-            f" version {MPY_VERSION}: update the board's firmware, or use --py"
-        )
-    needed = sum(-(-size // BLOCK) * BLOCK for size in made.sizes.values())
-    if made.folder.name not in state["installed"] and state["free"] < needed:
-        raise Failure(f"{needed:,} bytes are needed, the board has {state['free']:,} free")
-    if state["main"] == "other" and state["aside"]:
-        both = f"a {installer_on_board.MAIN} and a {installer_on_board.ASIDE}"
-        raise Failure(f"the board has {both}: remove one")
-
-
-def refusal_of(version):
-    """Return the line that refuses a version of MicroPython, as "v1.24.1", or ""."""
-    numbers = tuple(map(int, re.findall(r"\d+", version)[:3]))
-    return oldest_runtime.refusal(board_list.MICROPYTHON, numbers)
-
-
-def warn(state):
-    """Print a warning when the heap of a board in this `state` looks too small."""
-    heap = state["heap"]
-    if heap is not None and heap < LEAST_HEAP:
-        print(
-            f"This board has {heap:,} bytes of heap, and the console takes at least {LEAST_HEAP:,}:"
-            " it will hardly start from files. Frozen into the firmware it takes far less; see"
-            " manifest.py and docs/INSTALL.md."
-        )
-
-
 def install(board, folder, name):
     """Copy `folder` to the board, and make the board run it with the board table `name`.
 
@@ -344,6 +305,13 @@ class Board:
         """Print a line, and ask the board for its state; return its STATE. Raises Failure."""
         print(f"Asking the board at {self.port} ...", flush=True)
         return self.ask("state()", STATE)
+
+    def refusal(self, made, needs):
+        """Return why the board cannot take the Bundle `made`, a sentence, "" if it can.
+
+        `needs` are those of `board_needs.needs_of`. Raises Failure.
+        """
+        return self.ask(f"refusal({made.folder.name!r}, {needs!r})", str)
 
     def ask(self, call, shape):
         """Run a call of `installer_on_board` there; return its report of `shape`. Raises Failure.

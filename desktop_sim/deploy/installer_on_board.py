@@ -52,29 +52,32 @@ sys.path.insert(0, "{folder}")
 """ + PROGRAM
 """Text of MAIN. If it ever changes, `is_our_main` has to know both texts."""
 
+OTHER_FILES = """\
+MicroPython {} takes .mpy files of version {}, and these are version {}: put a newer MicroPython \
+on the board."""
+NO_SPACE = "The files take {} KB, and the board has {} KB free."
+TWO_MAINS = "The board has a {} and a {}: remove one of them."
+"""Sentences that refuse an installation."""
+
 
 def state():
     """Report the board's firmware and files: a dict.
 
     runtime, version  those of its firmware
     machine     its name
-    mpy, native  the version of .mpy files and the machine code that it imports
-    free        bytes free in its file system
+    native      the machine code that it imports, a byte
     heap        bytes of heap in all, or None
     installed   names of installed folders
     main        "ours", "other" or "none"
     aside       True if ASIDE exists and is no copy of MAIN
     cut         True if an interrupted command left files beside MAIN
     """
-    space = os.statvfs(ROOT + "/")
     report(
         {
             "runtime": sys.implementation.name,
-            "version": ".".join([str(part) for part in sys.implementation.version[:3]]),
+            "version": dotted(sys.implementation.version[:3]),
             "machine": getattr(sys.implementation, "_machine", "a board"),
-            "mpy": getattr(sys.implementation, "_mpy", 0) & 0xFF,
             "native": getattr(sys.implementation, "_mpy", 0) >> 8 & 0xFF,
-            "free": space[0] * space[3],
             "heap": heap(),
             "installed": installed(),
             "main": whose_main(),
@@ -89,6 +92,46 @@ def heap():
     if not hasattr(gc, "mem_free"):
         return None
     return gc.mem_alloc() + gc.mem_free()
+
+
+def refusal(folder, needs):
+    """Report why the installation `folder` cannot run or arrive here, a sentence, or "".
+
+    `needs` is a dict of what the installation takes:
+
+    oldest     the oldest version of MicroPython, [major, minor]
+    too_old    the sentence that refuses an older one, with a place for it
+    mpy        the version of compiled files, 0 for sources
+    heap, bytes  bytes of heap in all, and of the file system
+    small_heap  the sentence that refuses a smaller heap, with a place for its KB
+    """
+    report(reason_against(folder, needs))
+
+
+def reason_against(folder, needs):
+    """Return what `refusal` reports."""
+    runtime, version = sys.implementation.name, sys.implementation.version[:3]
+    if runtime != "micropython":
+        return "The board runs {}, and this needs MicroPython.".format(runtime)
+    if tuple(version[:2]) < tuple(needs["oldest"]):
+        return needs["too_old"].format(dotted(version))
+    mpy = getattr(sys.implementation, "_mpy", 0) & 0xFF
+    if needs["mpy"] not in (0, mpy):
+        return OTHER_FILES.format(dotted(version), mpy, needs["mpy"])
+    if (heap() or needs["heap"]) < needs["heap"]:
+        return needs["small_heap"].format(heap() // 1000)
+    space = os.statvfs(ROOT + "/")
+    free = space[0] * space[3]
+    if folder not in installed() and free < needs["bytes"]:
+        return NO_SPACE.format(-(-needs["bytes"] // 1000), free // 1000)
+    if whose_main() == "other" and exists(ASIDE) and not same(ASIDE, MAIN):
+        return TWO_MAINS.format(MAIN, ASIDE)
+    return ""
+
+
+def dotted(version):
+    """Return a version, ints, as text."""
+    return ".".join([str(part) for part in version])
 
 
 def was_cut():

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import (
     board_list,
+    board_needs,
     bundle,
     copy_to_board,
     file_transfer_on_board,
@@ -24,7 +25,6 @@ from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from desktop_sim.web import board_pictures
 from desktop_sim.web.page_sources import sent
 from firmware import serial_hardware_test
-from firmware.platforms import oldest_runtime
 from firmware.storage import flash_files
 
 SOURCES = project.REPO / "desktop_sim/web/install"
@@ -127,19 +127,25 @@ def _add_board(board, downloads, into, folder):
         "downloads": downloads.get(board, []),
     }
     if table.RUNTIME == board_list.MICROPYTHON:
-        entry |= _add_files(board, into, folder)
+        entry["pixels"] = board_needs.large_pixels(board)
+        heaps = (0, bundle.LARGE_HEAP) if entry["pixels"] else (0,)
+        entry["files"] = [_add_files(board, heap, into, folder) for heap in heaps]
     return entry
 
 
-def _add_files(board, into, folder):
-    """Add the files for a board with MicroPython; return what the list says of them."""
-    made = bundle.build(board, False, folder)
+def _add_files(board, heap, into, folder):
+    """Add the files for a board with MicroPython and `heap` bytes; return the list's words on them.
+
+    They are for boards with as much heap or more, unless there are others for more heap.
+    """
+    made = bundle.build(board, False, folder, heap=heap)
     for name in made.sizes:
         content = (made.folder / name).read_bytes()
         (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)
     manifest = (made.folder / installer_on_board.MANIFEST).read_text("utf-8")
-    return {"folder": made.folder.name, "manifest": manifest,
-            "main": copy_to_board.main_for(made.folder, board)}
+    return {"heap": heap, "folder": made.folder.name, "manifest": manifest,
+            "main": copy_to_board.main_for(made.folder, board),
+            "needs": board_needs.needs_of(board, made.sizes)}
 
 
 def stored_name(digest):
@@ -162,22 +168,22 @@ def _copy_downloads(release, into):
 
 
 def _label(path, board):
-    """Return what a release's file for a board is for, as text: a Pico and a Pico 2 differ."""
+    """Return what a release's file for a board is for, as text: a Pico and a Pico 2 differ.
+
+    So do large pixels and all, if it has both.
+    """
     table = board_list.table_of(board)
+    label = "Pico" if getattr(table, "CONTROLLER", None) == "pico" else table.NAME
     if path.stem.endswith(RP2350):
-        return "Pico 2"
-    if getattr(table, "CONTROLLER", None) == "pico":
-        return "Pico"
-    return table.NAME
+        label = "Pico 2"
+    if not hasattr(table, "FILES"):
+        return label
+    return f"{label}, {'large' if path.stem.endswith(board) else 'all'} pixels"
 
 
 def _flash_words():
     """Return what the page has to know of `flash`."""
     return {
-        "mpy": copy_to_board.MPY_VERSION,
-        "block": copy_to_board.BLOCK,
-        "oldest": oldest_runtime.OLDEST[board_list.MICROPYTHON],
-        "leastHeap": copy_to_board.LEAST_HEAP,
         "lib": installer_on_board.LIB,
         "manifest": installer_on_board.MANIFEST,
         "aside": installer_on_board.ASIDE,

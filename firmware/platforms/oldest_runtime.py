@@ -9,13 +9,15 @@ MicroPython 1.24.1 the panel showed wrong frames."""
 
 NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
 
+TOO_OLD = "{} {} is too old: {} or newer is needed"
+"""The refusal, with places for a runtime, its version and the oldest that will do."""
+
 
 def refusal(runtime, version):
     """Return the line that refuses a `version`, ints, of a `runtime`; "" for one that will do."""
     if version[:2] >= OLDEST.get(runtime, ()):
         return ""
-    return "{} {} is too old: {} or newer is needed".format(
-        NAMES[runtime], dotted(version[:3]), dotted(OLDEST[runtime]))
+    return TOO_OLD.format(NAMES[runtime], dotted(version[:3]), dotted(OLDEST[runtime]))
 
 
 def dotted(version):

@@ -14,7 +14,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop_sim.deploy import board_folder, board_list, circuitpython, project
+from desktop_sim.deploy import board_folder, board_list, board_needs, circuitpython, project
 from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line
 from desktop_sim.deploy.release import ENDINGS, FOLDER, thumby_arcade, uf2
 from desktop_sim.web import make_page
@@ -205,10 +205,13 @@ def kind_of(name):
 
 
 def note(name, version):
-    """Return the words of the list about a file besides its name: the board."""
-    board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0].removesuffix("-frozen")
-    board = board.removesuffix(ENDINGS["RP2350"])
-    return f": {board_list.table_of(board).NAME}" if board in board_list.boards() else ""
+    """Return the words of the list about a file besides its name: the board, large pixels."""
+    file = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0]
+    board = file.removesuffix("-frozen").removesuffix(ENDINGS["RP2350"])
+    if board not in board_list.boards():
+        return ""
+    large = file == board and board_needs.has_large_pixels(board)
+    return f": {board_list.table_of(board).NAME}" + ", large pixels" * large
 
 
 def digest(path):

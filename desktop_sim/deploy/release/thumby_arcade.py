@@ -14,7 +14,7 @@ import textwrap
 
 from core import games
 from desktop_sim.deploy import bundle, project
-from desktop_sim.deploy.copy_to_board import MPY_VERSION
+from desktop_sim.deploy.board_needs import MPY_VERSION
 
 BOARD = "thumby"
 NAME = "PocketPatience"

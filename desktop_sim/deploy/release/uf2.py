@@ -9,12 +9,20 @@ names the board's table, and the data that it does not hold.
 """
 
 import argparse
+import re
 import tempfile
 from pathlib import Path
 
-from desktop_sim.deploy import board_list, bundle, copy_to_board, installer_on_board, project
+from desktop_sim.deploy import (
+    board_list,
+    bundle,
+    copy_to_board,
+    installer_on_board,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.release import COMMANDS, firmware_data
+from firmware.platforms import oldest_runtime
 
 PROGRAM_BYTES = 256
 """Bytes that MicroPython writes at once: a page of the flash (its ports/rp2/modules/_boot.py)."""
@@ -25,6 +33,9 @@ DISK_VERSION = 0x0002_0000
 ROOT_SECTORS = 2
 """Sectors of the root folder of a littlefs, which takes no fewer."""
 
+CONSOLE = "firmware/boot.py"
+"""A module of every firmware that holds the console."""
+
 CHIPS = {
     "rp2040": ("RP2040",),
     "rp2350": ("RP2350",),
@@ -32,6 +43,9 @@ CHIPS = {
     "pico": ("RP2040", "RP2350"),
 }
 """{word in the table of a board that takes such files: the chips it may have}."""
+
+HEAPS = {"RP2040": 0, "RP2350": bundle.LARGE_HEAP}
+"""{chip: heap for `bundle.build`}: an RP2350 has 480 KB or more."""
 
 NO_TABLE = "{} holds the console, but not the table of {}"
 
@@ -51,6 +65,8 @@ def main(words, prog):
         from desktop_sim.deploy.release.firmware_image import Firmware
 
         firmware = Firmware(options.firmware)
+        if not firmware.holds(CONSOLE):
+            copy_to_board.say_pixels(options.board, HEAPS.get(firmware.chip, 0))
         content = file_for(options.board, firmware)
         out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -100,12 +116,12 @@ def file_for(board, firmware):
     Raises Failure if the firmware is too old, for another chip, or holds no table of that board.
     """
     need_chip(board, firmware)
-    refusal = copy_to_board.refusal_of(firmware.version)
+    refusal = refusal_of(firmware.version)
     if refusal:
         raise Failure(f"{firmware.path}: {refusal}")
     size = firmware.storage[1]
-    if not firmware.holds("firmware/boot.py"):
-        return joined(firmware, image_for(board, size))
+    if not firmware.holds(CONSOLE):
+        return joined(firmware, image_for(board, size, HEAPS[firmware.chip]))
     if not firmware.holds(f"boards/{board}.py"):
         raise Failure(NO_TABLE.format(firmware.path, board))
     board_list.check(board)
@@ -114,14 +130,20 @@ def file_for(board, firmware):
     return joined(firmware, littlefs_image(files, size))
 
 
-def image_for(board, size):
-    """Return a littlefs image of `size` bytes with the files that `flash` copies to `board`.
+def refusal_of(version):
+    """Return the line that refuses a version of MicroPython, as "v1.24.1", or ""."""
+    numbers = tuple(map(int, re.findall(r"\d+", version)[:3]))
+    return oldest_runtime.refusal(board_list.MICROPYTHON, numbers)
+
+
+def image_for(board, size, heap=0):
+    """Return a littlefs image of `size` bytes with what `flash` copies to `board` with such a heap.
 
     Only its beginning that is in use, whole sectors. Equal files make equal images: littlefs keeps
     no dates of its own. Raises Failure when the files do not fit.
     """
     with tempfile.TemporaryDirectory() as place:
-        made = bundle.build(board, False, Path(place))
+        made = bundle.build(board, False, Path(place), heap=heap)
         files = {
             f"{copy_to_board.place_of(made.folder)}/{name}": (made.folder / name).read_bytes()
             for name in (*made.sizes, installer_on_board.MANIFEST)

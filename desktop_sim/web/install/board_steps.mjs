@@ -54,19 +54,25 @@ export function firmwareOf({ machine, runtime, version }) {
   return `${machine}, ${runtime} ${version}`;
 }
 
-// Put the files of a `board` of the list on the board behind `repl`, in this `state`. `load(digest)`
-// resolves to the content with that SHA-256; `progress(done, all)` is told of bytes. Resolves to the
-// lines to tell the person. The board starts the console then.
-export async function install(repl, list, board, state, { load, progress }) {
+// Return those of the files of a `board` of the list that are for a board in this `state`.
+export function filesFor(board, { heap }) {
+  return board.files.findLast((files) => files.heap <= heap) ?? board.files[0];
+}
+
+// Put `files`, of the list, on the board behind `repl`, in this `state`. `load(digest)` resolves to
+// the content with that SHA-256; `progress(done, all)` is told of bytes. Resolves to the lines to
+// tell the person. The board starts the console then.
+export async function install(repl, list, files, state, { load, progress }) {
   const words = list.flash;
-  const rows = rowsOf(board.manifest);
-  check(state, words, board, rows);
-  const place = `${words.lib}/${board.folder}`;
+  const refusal = await ask(repl, `refusal(${quote(files.folder)}, ${JSON.stringify(files.needs)})`);
+  if (refusal) throw new Refused(refusal);
+  const rows = rowsOf(files.manifest);
+  const place = `${words.lib}/${files.folder}`;
   let runs = UNCHANGED;
   try {
-    await copy(repl, words, board, rows, { place, load, progress });
+    await copy(repl, words, files, rows, { place, load, progress });
     runs = PERHAPS_CHANGED;
-    const wrong = await ask(repl, `switch(${quote(board.folder)}, ${quote(board.main)})`);
+    const wrong = await ask(repl, `switch(${quote(files.folder)}, ${quote(files.main)})`);
     if (wrong.length) {
       runs = UNCHANGED;
       throw new Refused(DAMAGED + wrong.join(" "));
@@ -80,49 +86,16 @@ export async function install(repl, list, board, state, { load, progress }) {
   return told;
 }
 
-function check(state, words, board, rows) {
-  if (state.runtime !== "micropython") {
-    throw new Refused(`The board runs ${state.runtime}, and this needs MicroPython.`);
-  }
-  const [major, minor] = state.version.split(".").map(Number);
-  const [oldestMajor, oldestMinor] = words.oldest;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    throw new Refused(
-      `MicroPython ${state.version} is too old: ${words.oldest.join(".")} or newer is needed.`);
-  }
-  if (state.mpy !== words.mpy) {
-    throw new Refused(
-      `MicroPython ${state.version} takes .mpy files of version ${state.mpy}, these are version` +
-        ` ${words.mpy}. Put a newer MicroPython on the board.`);
-  }
-  const needed = rows.reduce(
-    (sum, { size }) => sum + Math.ceil(size / words.block) * words.block, words.block);
-  if (!state.installed.includes(board.folder) && state.free < needed) {
-    throw new Refused(
-      `The files take ${kilobytes(needed)}, and the board has ${kilobytes(state.free)} free.`);
-  }
-  if (state.main === "other" && state.aside) {
-    throw new Refused(`The board has a main.py and a ${words.aside}. Remove one of them.`);
-  }
-}
-
-// Return a line that warns of a heap that is too small, or "".
-export function warningOf({ heap }, { leastHeap }) {
-  if (heap === null || heap >= leastHeap) return "";
-  return `This board has ${kilobytes(heap)} of heap, and the console takes ` +
-    `${kilobytes(leastHeap)}: it may not start.`;
-}
-
 // Copy the files that are missing or differ. The MANIFEST goes first, because it says which files
 // are ours.
-async function copy(repl, words, board, rows, { place, load, progress }) {
-  const { whole, in_the_way: inTheWay } = await ask(repl, `begin(${quote(board.folder)})`);
+async function copy(repl, words, files, rows, { place, load, progress }) {
+  const { whole, in_the_way: inTheWay } = await ask(repl, `begin(${quote(files.folder)})`);
   if (inTheWay.length) {
     throw new Refused(`Files that are not from here are in the way: ${inTheWay.join(" ")}`);
   }
   if (whole) return;
-  await put(repl, `${place}/${words.manifest}`, new TextEncoder().encode(board.manifest), () => {});
-  const wanted = new Set(await ask(repl, `report(faults(${quote(board.folder)}))`));
+  await put(repl, `${place}/${words.manifest}`, new TextEncoder().encode(files.manifest), () => {});
+  const wanted = new Set(await ask(repl, `report(faults(${quote(files.folder)}))`));
   const missing = rows.filter(({ path }) => wanted.has(path));
   const all = missing.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
@@ -216,10 +189,6 @@ function withEnd(error, end) {
 // Return the line that tells a person of an error.
 export function lineOf(error) {
   return error instanceof Lost ? `The connection was lost: ${error.message}.` : error.message;
-}
-
-function kilobytes(bytes) {
-  return `${Math.round(bytes / 1000)} KB`;
 }
 
 // A text as Python reads it: JSON's escapes are the same there.

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import copy_to_board
+from desktop_sim.deploy import board_needs, copy_to_board
 from desktop_sim.deploy import installer_on_board as there
 
 
@@ -26,19 +26,15 @@ def reported(monkeypatch, tmp_path, capsys):
     return state
 
 
-def test_free_bytes_are_blocks_of_the_file_system(reported):
-    assert reported()["free"] == 512 * 7
-
-
-def test_a_runtime_that_imports_no_compiled_files_has_version_0(reported, monkeypatch):
+def test_a_runtime_that_takes_no_machine_code_reports_0(reported, monkeypatch):
     said = reported()
-    assert said["mpy"] == 0 and said["machine"] == "a board" and said["heap"] is None
+    assert said["native"] == 0 and said["machine"] == "a board" and said["heap"] is None
     assert said["runtime"] == "cpython"
     assert said["version"] == ".".join(str(part) for part in sys.version_info[:3])
     monkeypatch.setattr(there.sys, "implementation", SimpleNamespace(
         name="micropython", version=(1, 26, 1, ""), _machine="Pico", _mpy=0x1206))
     said = reported()
-    assert (said["version"], said["mpy"], said["machine"]) == ("1.26.1", 6, "Pico")
+    assert (said["version"], said["native"], said["machine"]) == ("1.26.1", 0x12, "Pico")
 
 
 def test_the_heap_is_what_is_used_and_what_is_free(reported, monkeypatch):
@@ -48,6 +44,75 @@ def test_the_heap_is_what_is_used_and_what_is_free(reported, monkeypatch):
 
 def test_it_has_the_shape_that_is_asked_for(reported):
     assert copy_to_board.has_shape(reported(), copy_to_board.STATE)
+
+
+NEEDS = board_needs.needs_of("ssd1306_pico", {"a": 1, "b": 5000})
+PLACE = "pocket_patience_0123abcd"
+
+
+@pytest.mark.parametrize("runtime, version, mpy, heap, blocks, reason", [
+    ("micropython", (1, 26, 1), 0x1206, 223_000, 32, ""),
+    ("micropython", (2, 0, 0), 6, 10**6, 10**6, ""),
+    ("circuitpython", (9, 1, 0), 6, 10**6, 32, "The board runs circuitpython, and this needs"
+                                               " MicroPython."),
+    ("micropython", (1, 25, 0), 6, 10**6, 32, "MicroPython 1.25.0 is too old: 1.26 or newer is"
+                                              " needed."),
+    ("micropython", (1, 9, 4), 6, 10**6, 32, "MicroPython 1.9.4 is too old: 1.26 or newer is"
+                                             " needed."),
+    ("micropython", (1, 26, 1), 5, 10**6, 32, "MicroPython 1.26.1 takes .mpy files of version 5,"
+     " and these are version 6: put a newer MicroPython on the board."),
+    ("micropython", (1, 30, 0), 7, 10**6, 32, "MicroPython 1.30.0 takes .mpy files of version 7,"
+     " and these are version 6: put a newer MicroPython on the board."),
+    ("micropython", (1, 26, 1), 6, 222_999, 32, "The board has 222 KB of heap, and from files the"
+     " console needs 223 KB: run it with the console in its firmware (docs/INSTALL.md), or with a"
+     " Pico 2 in the Pico's place."),
+    ("micropython", (1, 26, 1), 6, 10**6, 31, "The files take 17 KB, and the board has 15 KB"
+                                              " free."),
+])
+def test_a_board_that_cannot_take_it_says_why_in_a_sentence(
+        reported, monkeypatch, capsys, runtime, version, mpy, heap, blocks, reason):
+    monkeypatch.setattr(there.sys, "implementation", SimpleNamespace(
+        name=runtime, version=(*version, ""), _machine="Pico", _mpy=mpy))
+    monkeypatch.setattr(there, "gc", SimpleNamespace(mem_alloc=lambda: heap, mem_free=lambda: 0))
+    # Block sizes, number of blocks: all, free, free for users; then files, ..., longest name.
+    monkeypatch.setattr(os, "statvfs", lambda path: (512, 4096, 100, blocks, 5, 9, 9, 9, 0, 255))
+    assert refusal(capsys) == reason
+
+
+def refusal(capsys, needs=NEEDS):
+    there.refusal(PLACE, needs)
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.fixture
+def micropython(reported, monkeypatch):
+    """Return nothing; the program then runs on a MicroPython with a full file system."""
+    monkeypatch.setattr(there.sys, "implementation", SimpleNamespace(
+        name="micropython", version=(1, 26, 1, ""), _mpy=6))
+    monkeypatch.setattr(os, "statvfs", lambda path: (512, 4096, 100, 0, 5, 9, 9, 9, 0, 255))
+
+
+def test_sources_are_taken_whatever_compiled_files_the_runtime_imports(
+        micropython, tmp_path, capsys):
+    (tmp_path / "lib" / PLACE).mkdir()
+    assert refusal(capsys, NEEDS | {"mpy": 7}).startswith("MicroPython 1.26.1 takes .mpy files")
+    assert refusal(capsys, NEEDS | {"mpy": 0}) == ""
+
+
+def test_what_is_there_already_needs_no_room(micropython, tmp_path, capsys):
+    assert refusal(capsys).startswith("The files take 17 KB, and the board has 0 KB")
+    (tmp_path / "lib" / PLACE).mkdir()
+    assert refusal(capsys) == ""
+
+
+def test_two_programs_of_other_people_are_one_too_many(micropython, tmp_path, capsys):
+    (tmp_path / "lib" / PLACE).mkdir()
+    for name, text in (("main.py", "1"), ("main_before_patience.py", "1")):
+        (tmp_path / name).write_text(text)
+    assert refusal(capsys) == ""
+    (tmp_path / "main.py").write_text("2")
+    assert refusal(capsys) == (
+        "The board has a /main.py and a /main_before_patience.py: remove one of them.")
 
 
 def main_of(board):

@@ -11,6 +11,7 @@ import pytest
 from desktop_sim.deploy import (
     board_list,
     board_modules,
+    board_needs,
     bundle,
     external_tools,
     installer_on_board,
@@ -159,22 +160,16 @@ def test_what_is_not_ours_stays_and_is_named(fake_board, product, capsys):
     }
 
 
-def test_a_board_with_little_heap_is_told_of_and_flashed(
-    fake_board, product, monkeypatch, capsys
-):
-    monkeypatch.setattr(deploy, "LEAST_HEAP", 1 << 30)
+def test_a_board_with_too_little_heap_is_refused_before_anything_is_touched(
+        fake_board, product, monkeypatch, capsys):
+    monkeypatch.setattr(board_needs, "LEAST_HEAP", 1 << 30)
     board = fake_board()
-    assert flash(board) == 0
-    assert "bytes of heap" in capsys.readouterr().out
-    assert board.start() == "first a board"
-
-
-@pytest.mark.parametrize("more, warned", [(-1, True), (0, False), (1, False)])
-def test_heap_is_little_when_it_is_less_than_the_console_takes(capsys, more, warned):
-    deploy.warn({"heap": deploy.LEAST_HEAP + more})
-    assert ("bytes of heap" in capsys.readouterr().out) == warned
-    deploy.warn({"heap": None})
-    assert capsys.readouterr().out == ""
+    board.write_main(OWN_MAIN)
+    assert flash(board) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("deploy: The board has ") and error.count("\n") == 1
+    assert "from files the console needs 1073741 KB: run it with the console in its firm" in error
+    assert board.files() == ["/main.py"] and board.start() == "my own program"
 
 
 def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, capsys):
@@ -318,46 +313,26 @@ def test_machine_code_is_made_for_a_board_that_takes_it(
     assert "firmware/drivers/frame_diff.py" in modules
 
 
-@pytest.mark.parametrize(
-    "change, reason",
-    [
-        ({"runtime": "circuitpython"}, "runs circuitpython"),
-        ({"version": "1.25.0"}, "^MicroPython 1.25.0 is too old: 1.26 or newer is needed$"),
-        ({"version": "1.9.4"}, "too old"),
-        ({"mpy": 5}, "version 5"),
-        ({"mpy": 7}, "version 7"),
-        ({"free": 1000}, "1,000 free"),
-        ({"main": "other", "aside": True}, "remove one"),
-    ],
-)
-def test_a_board_that_cannot_take_it_is_told_apart(change, reason):
-    state = {
-        "runtime": "micropython",
-        "version": "1.26.1",
-        "mpy": 6,
-        "free": 10**6,
-        "installed": [],
-        "main": "none",
-        "aside": False,
-    }
-    made = SimpleNamespace(folder=SimpleNamespace(name="x"), sizes={"a": 1, "b": 5000})
-    options = SimpleNamespace(py=False)
-    deploy.check(state, options, made)
-    with pytest.raises(external_tools.Failure, match=reason):
-        deploy.check(state | change, options, made)
+@pytest.mark.parametrize("board, heap, sentence", [
+    ("ssd1306_pico", 0, ""),
+    ("lilygo_t_display", 0, ""),
+    ("pimoroni_picosystem", 0, "large pixels, 120 x 120: it shows all 240 x 240 with the console in"
+                               " its firmware (docs/INSTALL.md)."),
+    ("pimoroni_display_pack", 250_000, "large pixels, 120 x 67: it shows all 240 x 135 with the"
+     " console in its firmware (docs/INSTALL.md), or with a Pico 2 in the Pico's place."),
+    ("waveshare_lcd_1_3", 480_000, ""),
+])
+def test_large_pixels_are_told_in_one_sentence_with_the_ways_to_all_of_them(
+        capsys, board, heap, sentence):
+    deploy.say_pixels(board, heap)
+    start = "From files this board shows " if sentence else ""
+    assert capsys.readouterr().out.rstrip("\n") == start + sentence
 
 
 def test_each_file_takes_whole_blocks_of_the_boards_flash():
-    state = {"runtime": "micropython", "version": "1.26.1", "mpy": 6, "installed": [],
-             "main": "none", "aside": False}
-    options = SimpleNamespace(py=False)
     for sizes, blocks in (((1, 1, 1), 3), ((4096,), 1), ((4097, 0, 1), 3), ((8192, 8193), 5)):
-        sizes = {str(number): size for number, size in enumerate(sizes)}
-        made = SimpleNamespace(folder=SimpleNamespace(name="x"), sizes=sizes)
-        deploy.check(state | {"free": 4096 * blocks}, options, made)
-        with pytest.raises(external_tools.Failure, match=f"{4096 * blocks:,} bytes are needed"):
-            deploy.check(state | {"free": 4096 * blocks - 1}, options, made)
-        deploy.check(state | {"free": 0, "installed": ["x"]}, options, made)
+        needs = board_needs.needs_of(BOARD, dict(enumerate(sizes)))
+        assert needs["bytes"] == 4096 * (blocks + 1)
 
 
 def test_a_tool_that_is_not_installed_is_named():

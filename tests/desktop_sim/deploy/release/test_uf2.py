@@ -88,7 +88,7 @@ def files_in(image, size):
 
 
 def test_the_file_system_holds_what_flash_copies(firmware, console, monkeypatch):
-    monkeypatch.setattr(bundle, "build", lambda board, as_source, into: console)
+    monkeypatch.setattr(bundle, "build", lambda board, as_source, into, heap: console)
     read = firmware()
     file = uf2.joined(read, uf2.image_for(BOARD, read.storage[1]))
     pages = uf2_files.pages_of(file)
@@ -130,7 +130,7 @@ def test_what_stands_ahead_for_an_rp2350_stays_there(firmware):
 
 
 def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(bundle, "build", lambda board, as_source, into: console)
+    monkeypatch.setattr(bundle, "build", lambda board, as_source, into, heap: console)
     path, out = firmware().path, tmp_path / "out.uf2"
     assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 0
     printed = capsys.readouterr().out

@@ -10,7 +10,7 @@ import threading
 
 import pytest
 
-from desktop_sim.deploy import board_folder, copy_to_board, installer_on_board
+from desktop_sim.deploy import board_folder, board_needs, copy_to_board, installer_on_board
 from desktop_sim.web import make_install_page, page_server
 from firmware import serial_hardware_test
 from tests import ROOT
@@ -88,7 +88,8 @@ def small_console(folder, version):
     contents = {hashlib.sha256(text.encode()).hexdigest(): text.encode()
                 for text in texts.values()}
     main = copy_to_board.main_for(folder.with_name(name), BOARD)
-    return contents, {"folder": name, "manifest": manifest, "main": main}
+    needs = board_needs.needs_of(BOARD, {})
+    return contents, {"heap": 0, "folder": name, "manifest": manifest, "main": main, "needs": needs}
 
 
 @pytest.fixture
@@ -101,7 +102,7 @@ def small_server(folder, tmp_path):
         contents, entry = small_console(tmp_path / version, version)
         for board in original["boards"]:
             if board["board"] == BOARD:
-                board |= entry
+                board["files"] = [entry]
         put(server, make_install_page.LIST, json.dumps(original).encode())
         for digest, content in contents.items():
             put(server, make_install_page.stored_name(digest), content)
@@ -213,11 +214,12 @@ def test_the_whole_console_arrives_as_flash_would_send_it(fake_board, install, s
     boards = json.loads((folder / make_install_page.LIST).read_text())["boards"]
     entry = next(entry for entry in boards if entry["board"] == BOARD)
     there = board.hashes()
-    rows = [row.split(" ", 2) for row in entry["manifest"].splitlines()]
-    place = f"{installer_on_board.LIB}/{entry['folder']}/"
+    (files,) = entry["files"]
+    rows = [row.split(" ", 2) for row in files["manifest"].splitlines()]
+    place = f"{installer_on_board.LIB}/{files['folder']}/"
     assert {path: there[place + path] for _, _, path in rows} == {
         path: digest for _, digest, path in rows}
-    assert there["/main.py"] == hashlib.sha256(entry["main"].encode()).hexdigest()
+    assert there["/main.py"] == hashlib.sha256(files["main"].encode()).hexdigest()
 
 
 def test_the_bar_shows_how_much_has_arrived(fake_board, install):
@@ -299,7 +301,7 @@ def test_a_board_that_cannot_take_it_is_refused_in_a_line(fake_board, install):
     both = fake_board()
     both.write_main(OWN_MAIN)
     both.run("with open('/main_before_patience.py', 'w') as file: file.write('another')")
-    assert "Remove one of them." in install(both).does("install")
+    assert "remove one of them." in install(both).does("install")
     assert both.start() == "my own program"
 
 
@@ -319,16 +321,33 @@ def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, 
     page = install(board)
     content = small_server.files[make_install_page.LIST][1]
     for word, value, told in (
-        ("mpy", 7, "Put a newer MicroPython on the board"),
-        ("oldest", [1, 99], "is too old: 1.99 or newer is needed"),
-        ("oldest", [2, 0], "is too old: 2.0 or newer is needed"),
+        ("mpy", 7, "put a newer MicroPython on the board"),
+        ("oldest", [1, 99], "is too old: 1.26 or newer is needed"),
+        ("heap", 1 << 30, "with a Pico 2 in the Pico's place"),
     ):
         listed = json.loads(gzip.decompress(content))
-        assert listed["flash"]["oldest"] == [1, 26]
-        listed["flash"][word] = value
+        entry = next(entry for entry in listed["boards"] if entry["board"] == BOARD)
+        entry["files"][0]["needs"][word] = value
         put(small_server, make_install_page.LIST, json.dumps(listed).encode())
         assert told in page.open().does("install")
         assert board.files() == []
+
+
+@pytest.mark.parametrize("least, which", [(1, "large"), (1 << 30, "small")])
+def test_files_for_a_large_heap_go_to_a_board_that_has_it(
+        fake_board, install, small_server, tmp_path, least, which):
+    board = fake_board(paste=128)
+    listed = json.loads(gzip.decompress(small_server.files[make_install_page.LIST][1]))
+    entry = next(entry for entry in listed["boards"] if entry["board"] == BOARD)
+    entry["files"] = []
+    for heap, name in ((0, "small"), (least, "large")):
+        contents, files = small_console(tmp_path / name, name)
+        entry["files"].append(files | {"heap": heap})
+        for digest, content in contents.items():
+            put(small_server, make_install_page.stored_name(digest), content)
+    put(small_server, make_install_page.LIST, json.dumps(listed).encode())
+    install(board).does("install")
+    assert board.start() == f"{which} a board"
 
 
 def test_saved_games_go_to_the_board_and_back(fake_board, install):
@@ -443,8 +462,10 @@ def test_the_page_fits_and_is_accessible(install):
 
 def test_a_board_is_chosen_by_its_picture(install):
     page = install().page
+    assert not page.is_visible("#pixels")
     page.click("text=Pimoroni PicoSystem")
     assert page.inner_text("#name") == "Pimoroni PicoSystem"
+    assert page.inner_text("#pixels").startswith("From files this board shows large pixels, 120 x")
     assert page.evaluate("location.hash") == "#pimoroni_picosystem"
     assert not page.is_visible("#wiring") and page.is_visible("#by-usb")
     page.click("text=Pico, 1.3-inch display")

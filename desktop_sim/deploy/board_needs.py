@@ -1,0 +1,58 @@
+"""Needs of the console that runs from files: heap, flash, MicroPython; and what other ways need."""
+
+from desktop_sim.deploy import board_list
+from desktop_sim.deploy.bundle import LARGE_HEAP
+from desktop_sim.emulation.board_tables import from_files
+from firmware.platforms import oldest_runtime
+
+MPY_VERSION = 6
+"""Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
+
+BLOCK = 4096
+"""Bytes of flash by which a file grows; the smallest takes one block."""
+
+LEAST_HEAP = 223_000
+"""Bytes of heap, in all, with which Klondike can be dealt from files at 128 x 64; with 221,000 it
+could not (docs/research/FIGURES.md)."""
+
+LARGE_PIXELS = "From files this board shows large pixels, {} x {}: it shows all {} x {} {}."
+SMALL_HEAP = "The board has {{}} KB of heap, and from files the console needs {} KB: run it {}."
+
+IN_FIRMWARE = "with the console in its firmware (docs/INSTALL.md)"
+PICO_2 = ", or with a Pico 2 in the Pico's place"
+
+
+def ways_without_files(board):
+    """Return the ways to run the console that need less heap than files, a part of a sentence."""
+    return IN_FIRMWARE + (PICO_2 if board_list.table_of(board).CONTROLLER == "pico" else "")
+
+
+def has_large_pixels(board, heap=0):
+    """Return True if files for `heap` bytes, 0 if unknown, show large pixels on `board`."""
+    return hasattr(board_list.table_of(board), "FILES") and heap < LARGE_HEAP
+
+
+def large_pixels(board, heap=0):
+    """Return the sentence on the large pixels of `board`, "" if it shows all; `heap` as above."""
+    if not has_large_pixels(board, heap):
+        return ""
+    table = board_list.table_of(board)
+    size = table.DISPLAY["width"], table.DISPLAY["height"]
+    scale = from_files(table).DISPLAY["scale"]
+    return LARGE_PIXELS.format(
+        *(length // scale for length in size), *size, ways_without_files(board))
+
+
+def needs_of(board, sizes, as_source=False):
+    """Return what a Bundle of `sizes` takes on `board`: `needs` of installer_on_board.refusal."""
+    oldest = oldest_runtime.OLDEST[board_list.MICROPYTHON]
+    too_old = oldest_runtime.TOO_OLD.format(
+        oldest_runtime.NAMES[board_list.MICROPYTHON], "{}", oldest_runtime.dotted(oldest))
+    return {
+        "oldest": list(oldest),
+        "too_old": too_old + ".",
+        "mpy": 0 if as_source else MPY_VERSION,
+        "heap": LEAST_HEAP,
+        "small_heap": SMALL_HEAP.format(LEAST_HEAP // 1000, ways_without_files(board)),
+        "bytes": BLOCK + sum(-(-size // BLOCK) * BLOCK for size in sizes.values()),
+    }
