@@ -41,9 +41,9 @@ def run(words, prog, show):
 def _deploying(command):
     """Return the module that does a command of `deploy`."""
     if command == "check":
-        from desktop_sim.deploy import hardware_test
+        from desktop_sim.deploy import hardware_test_by_cable
 
-        return hardware_test
+        return hardware_test_by_cable
     from desktop_sim.deploy import copy_to_board, traceback_lines
 
     return traceback_lines if command == "traceback" else copy_to_board

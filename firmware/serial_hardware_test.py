@@ -108,14 +108,15 @@ class SerialAsker:
             return False
         return True
 
-    def _listen(self, check):
-        said = len(check.lines)
-        while len(check.lines) == said:
-            print(check.prompt().decode())
-            while not check.listen(1000):
+    def _listen(self, test):
+        said = len(test.lines)
+        while len(test.lines) == said:
+            print(test.prompt().decode())
+            while not test.listen(1000):
                 pass
 
-    def _has_press(self):
+    def _play(self, bench):
+        bench.step()
         event = self._test.console.keys.poll()
         return event >= 0 and event & (HAPPENED | REPEATED) == PRESS
 
@@ -123,5 +124,5 @@ class SerialAsker:
 REQUESTS = {
     steps.NOTE: SerialAsker._note, steps.TELL: SerialAsker._tell, steps.ASK: SerialAsker._ask,
     steps.SHOW: SerialAsker._show, steps.KEYS: SerialAsker._listen,
-    steps.BREAK: SerialAsker._has_press,
+    steps.PLAY: SerialAsker._play,
 }  # fmt: skip

@@ -17,7 +17,7 @@ from desktop_sim.deploy import (
     bundle,
     copy_to_board,
     file_transfer_on_board,
-    hardware_test,
+    hardware_test_by_cable,
     installer_on_board,
     project,
 )
@@ -193,7 +193,7 @@ def _flash_words():
 def _test_words():
     """Return what the page has to know of the hardware test."""
     return {
-        "begin": hardware_test.BEGIN,
+        "begin": hardware_test_by_cable.BEGIN,
         "report": serial_hardware_test.REPORT,
         "question": serial_hardware_test.QUESTION,
         "label": serial_hardware_test.LABEL,

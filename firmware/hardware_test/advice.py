@@ -29,6 +29,7 @@ IS_SSD1306 = (
 TURN = b"In the table: \"turned\": True in DISPLAY, or without it if it is there."
 SCAN = b"In the table: another \"scan\" in DISPLAY."
 SHIFT = b"In the table: another \"column\" or \"row\" in DISPLAY."
+NO_DISPLAY = b"Display: does not answer"
 NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
 ALONE = (
     b"Without its display CircuitPython opens nothing else: look at SDA, SCL, 3V3 and GND."

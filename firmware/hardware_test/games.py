@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from firmware.hardware_test.advice import NO_DISPLAY
 from firmware.heap import heap_lock, memory
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.debounced_keys import PRESS
@@ -22,44 +23,51 @@ BETWEEN_MS = const(600)
 
 
 class Bench:
-    """Deals games on the console instead of the player's, and presses keys at them.
+    """The console with one game after another instead of the player's, whose keys are pressed.
 
-    All methods allocate, and raise OSError if the display does not answer.
+    lines   the lines of the report about the games so far, a list of bytes
+
+    All methods allocate.
     """
 
-    def __init__(self, console, cost):
+    def __init__(self, console, game_ids, cost):
         """Suspend the player's game; `cost` is the heap in bytes that the test itself takes."""
+        self.lines = []
         self._console = console
+        self._waiting = list(game_ids)
         self._cost = cost
-        self._game_id = ""
-        self._fits = False
+        self._is_dealt = False
         self._suspended = SuspendedGame(console)
 
-    def deal(self, game_id):
-        """Show a game instead of the player's."""
-        self._game_id = game_id
-        try:
-            self._suspended.show(game_id, DEAL, None)
-            _settle(self._console)
-            self._fits = True
-        except MemoryError:
-            self._drop()
+    def done(self):
+        """Return True if there is nothing more to time."""
+        return not self._waiting
 
-    def press(self):
-        """Press keys at the game; return its line of the report, bytes."""
-        try:
-            if self._fits:
-                measured = press(self._console)
-                return line(self._game_id, free_with_game(self._cost), measured)
-        except MemoryError:
-            self._drop()
-        return line(self._game_id, -1, ())
+    def step(self):
+        """Deal the next game, or press its keys.
 
-    def _drop(self):
-        """Free the heap of a game that has no room."""
-        self._fits = False
-        self._console.heap.drop_game()
-        self._console.screens.back_to_start()
+        It is not called by a step of the test: drawing needs half of the C stack.
+        """
+        console = self._console
+        game_id = self._waiting[0]
+        try:
+            if not self._is_dealt:
+                self._suspended.show(game_id, DEAL, None)
+                _settle(console)
+                self._is_dealt = True
+                return
+            measured = press(console)
+            self.lines.append(line(game_id, free_with_game(self._cost), measured))
+        except MemoryError:
+            console.heap.drop_game()
+            console.screens.back_to_start()
+            self.lines.append(line(game_id, -1, ()))
+        except OSError:
+            self.lines.append(NO_DISPLAY)
+            self._waiting.clear()
+            return
+        self._is_dealt = False
+        del self._waiting[0]
 
     def give_back(self):
         """Show the player's game again, or the start screen if there was none."""

@@ -20,7 +20,7 @@ BOUNCES_MS = const(250)
 _LISTEN_MS = const(50)
 
 
-class KeyCheck:
+class KeyTest:
     """The keys of a board, asked for one after another.
 
     at      number of the key that is asked for, from 0; at the end, the number of keys
@@ -155,41 +155,41 @@ def told(measured):
 class KeyPage(Screen):
     """The screen that asks for the keys, with the result of the last one; it closes at the end.
 
-    check   the KeyCheck
+    test    the KeyTest
     """
 
-    def __init__(self, console, check):
-        """Ask for the keys of a `check` on `console`.  Allocates."""
+    def __init__(self, console, test):
+        """Ask for the keys of a `test` on `console`.  Allocates."""
         self.console = console
         self.frame = Frame(console, b"Keys")
-        self.check = check
+        self.test = test
         self._text = WrappedText(self.frame.canvas, self.frame.font)
         self._count()
 
     def _count(self):
-        keys = len(self.check.buttons.actions)
-        self.frame.aside = str(self.check.at + 1).encode() + b"/" + str(keys).encode()
+        keys = len(self.test.buttons.actions)
+        self.frame.aside = str(self.test.at + 1).encode() + b"/" + str(keys).encode()
 
     def event(self, event):
         """Take a step of a knob, which shows but once; all other keys are listened to."""
-        check = self.check
-        if event & HAPPENED != PRESS or check.done():
+        test = self.test
+        if event & HAPPENED != PRESS or test.done():
             return
         # A left-handed player's keys do other things than the board's table says.
-        if self.console.keys.actions[check.at] == event & ACTION and check.came(check.at):
+        if self.console.keys.actions[test.at] == event & ACTION and test.came(test.at):
             self._show_next()
 
     def tick(self):
         """Listen to the keys for a while; return 0."""
-        if not self.check.done() and self.check.listen(_LISTEN_MS):
+        if not self.test.done() and self.test.listen(_LISTEN_MS):
             self._show_next()
         self.frame.tick()
         return 0
 
     def _show_next(self):
-        check = self.check
+        test = self.test
         self.console.display_power.press()
-        if check.done():
+        if test.done():
             self.console.screens.close()
             return
         self._count()
@@ -198,11 +198,11 @@ class KeyPage(Screen):
     def draw(self):
         """Draw the changes, or the title while it slides."""
         frame = self.frame
-        if not (frame.stale or frame.sliding) or self.check.done():
+        if not (frame.stale or frame.sliding) or self.test.done():
             return
         if frame.stale:
             frame.draw_ground()
-            self._draw_texts(self.check.prompt(), self.check.lines[-1:])
+            self._draw_texts(self.test.prompt(), self.test.lines[-1:])
         frame.begin()
         frame.draw_title(False, False)
 

@@ -48,7 +48,8 @@ class OnScreenTest(Screen):
             self._test.end()
         elif kind == steps.SHOW:
             answer = console.answers
-        elif kind == steps.BREAK:
+        elif kind == steps.PLAY:
+            self._request[1].step()
             answer = self._was_pressed
         self._request = self._test.go_on(answer) or (END,)
         if console.screens.top is not self:
@@ -60,12 +61,12 @@ class OnScreenTest(Screen):
         return 0
 
     def event(self, event):
-        """Answer the next BREAK with a press."""
+        """Answer the next PLAY with a press."""
         if event & (HAPPENED | REPEATED) == PRESS:
             self._was_pressed = True
 
     def point(self, x, y):
-        """Answer the next BREAK with a click."""
+        """Answer the next PLAY with a click."""
         self._was_pressed = True
 
     def _tell(self, title, line):
@@ -87,10 +88,10 @@ class OnScreenTest(Screen):
 
         self.console.screens.show(Picture(self.console, paint, levels))
 
-    def _listen(self, check):
+    def _listen(self, test):
         from firmware.hardware_test.keys import KeyPage
 
-        self.console.screens.show(KeyPage(self.console, check))
+        self.console.screens.show(KeyPage(self.console, test))
 
     def _end(self):
         """Show the report, if there is one, and then close."""

@@ -8,8 +8,8 @@ A step is a generator. It yields requests, tuples that begin with one of these n
                                    `over`: the question is about the picture on the display
     SHOW, paint, levels            show what `paint(display)` draws, with `levels` in each level of
                                    brightness; the answer is False if the display does not answer
-    KEYS, check                    listen to the keys until the KeyCheck has a new line, or all
-    BREAK,                         the answer is True if a key was pressed, which ends the step
+    KEYS, test                     listen to the keys until the KeyTest has a new line, or all
+    PLAY, bench                    call `step` of the Bench; the answer is True if a key was pressed
 
 Texts are bytes. Three askers answer: on_screen_test.py on the board's own display and keys, and a
 computer's command and web page, both over firmware/serial_hardware_test.py.
@@ -17,7 +17,7 @@ computer's command and web page, both over firmware/serial_hardware_test.py.
 
 from core.const import const
 
-NOTE, TELL, ASK, SHOW, KEYS, BREAK = range(6)
+NOTE, TELL, ASK, SHOW, KEYS, PLAY = range(6)
 
 FILE = "check.txt"
 """Name of the report in the store."""
@@ -30,7 +30,6 @@ STOP_MS = const(12000)
 
 YES_NO = (b"Yes", b"No")
 YES, NO = 0, 1
-NO_DISPLAY = b"Display: does not answer"
 
 
 class HardwareTest:
@@ -143,15 +142,13 @@ class HardwareTest:
 
     def look(self):
         """Show the frame of the outermost pixels, then steps in all levels of brightness."""
-        from firmware.hardware_test import pictures
+        from firmware.hardware_test import advice, pictures
 
         if not (yield SHOW, pictures.frame, False):
-            yield NOTE, NO_DISPLAY
+            yield NOTE, advice.NO_DISPLAY
             return
         whole = yield ASK, b"Did you see a line at all four edges, without a gap?", YES_NO, True
         if whole == NO:
-            from firmware.hardware_test import advice
-
             fault = yield ASK, b"What was wrong?", advice.FAULTS, True
             fault = advice.OTHER if fault is None else fault
             yield NOTE, b"Frame: " + advice.FAULTS[fault]
@@ -161,7 +158,7 @@ class HardwareTest:
         else:
             yield NOTE, b"Frame: whole" if whole == YES else b"Frame: not answered"
         if not (yield SHOW, pictures.wedge, True):
-            yield NOTE, NO_DISPLAY
+            yield NOTE, advice.NO_DISPLAY
             return
         seen = yield ASK, b"Did you see steps from dark to light?", YES_NO, False
         yield NOTE, b"Steps: " + answered(seen)
@@ -187,13 +184,13 @@ class HardwareTest:
         yield ASK, b"Now press each key that is named. One that does not work is skipped.", (
             b"Begin",), False
         yield NOTE, b"Keys, edges of pressing and of letting go:"
-        check = keys.KeyCheck(self.console.keys.own, self.console.clock)
+        test = keys.KeyTest(self.console.keys.own, self.console.clock)
         said = 0
-        while not check.done():
-            yield KEYS, check
-            for line in check.lines[said:]:
+        while not test.done():
+            yield KEYS, test
+            for line in test.lines[said:]:
                 yield NOTE, line
-            said = len(check.lines)
+            said = len(test.lines)
 
     def try_parts(self):
         """Try storage and clock."""
@@ -221,19 +218,15 @@ class HardwareTest:
             return
         yield NOTE, b"Games, from press to panel, and heap in bytes:"
         cost = max(0, self._free - memory.collect())
-        bench = games.Bench(self.console, cost)
-        try:
-            for game_id in wanted:
-                bench.deal(game_id)
-                if (yield BREAK,):
-                    break
-                yield NOTE, bench.press()
-                if (yield BREAK,):
-                    break
-        except OSError:
-            yield NOTE, NO_DISPLAY
-        finally:
-            bench.give_back()
+        bench = games.Bench(self.console, wanted, cost)
+        said = 0
+        while not bench.done() and not (yield PLAY, bench):
+            for line in bench.lines[said:]:
+                yield NOTE, line
+            said = len(bench.lines)
+        for line in bench.lines[said:]:
+            yield NOTE, line
+        bench.give_back()
 
     def stop(self):
         """Stand still for longer than the watchdog waits; the report is saved before."""

@@ -19,7 +19,7 @@ class ListAsker:
 
     asked     the questions so far, as text
     pictures  the Picture of the panel at each request to show something
-    presses   number of the BREAK at which a key is pressed, 0 for none
+    presses   number of the PLAY during which a key is pressed, 0 for none
     dead      numbers of the keys that nobody can press
     test      the HardwareTest
     """
@@ -59,7 +59,7 @@ class ListAsker:
         while request := self.test.go_on(answer):
             kind, *rest = request
             answer = {steps.ASK: self._ask, steps.SHOW: self._show, steps.KEYS: self._press,
-                      steps.BREAK: self._has_press}.get(kind, lambda *rest: None)(*rest)
+                      steps.PLAY: self._play}.get(kind, lambda *rest: None)(*rest)
         return [line.decode() for line in self.test.lines]
 
     def _ask(self, question, labels, over):
@@ -88,7 +88,8 @@ class ListAsker:
         while check.at == key:
             check.listen(PRESS_MS)
 
-    def _has_press(self):
+    def _play(self, bench):
+        bench.step()
         self.presses -= 1
         return self.presses == 0
 

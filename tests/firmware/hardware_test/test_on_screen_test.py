@@ -4,13 +4,13 @@ import pytest
 
 from firmware.display_power import LEVELS
 from firmware.hardware_test import advice, pictures, steps
-from tests.firmware.hardware_test.checker import Checker
+from tests.firmware.hardware_test.panel_player import PanelPlayer
 
 
 @pytest.fixture
 def player(monkeypatch):
-    """Return a Checker at the usual board."""
-    return Checker(monkeypatch)
+    """Return a PanelPlayer at the usual board."""
+    return PanelPlayer(monkeypatch)
 
 
 def test_the_report_is_read_and_saved_and_the_game_is_as_it_was(player):
@@ -96,7 +96,7 @@ def test_the_picture_has_each_brightness_and_then_that_of_before(player):
 
 
 def test_the_picture_has_greys_and_then_the_display_has_its_own_colours(monkeypatch):
-    player = Checker(monkeypatch, board="pimoroni_picosystem")
+    player = PanelPlayer(monkeypatch, board="pimoroni_picosystem")
     before = colours_of(player.hand.picture())
     player.begin()
     player.press()

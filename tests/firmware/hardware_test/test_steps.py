@@ -296,7 +296,7 @@ def test_a_display_that_ceases_to_answer_ends_the_timing(asker, monkeypatch):
     assert player.console.session.save() == before
 
 
-@pytest.mark.parametrize("presses, timed", [(1, 0), (2, 1), (3, 1)])
+@pytest.mark.parametrize("presses, timed", [(1, 0), (2, 1), (3, 1), (4, 2)])
 def test_a_key_ends_the_timing_of_games(asker, presses, timed):
     player = asker(answers={GAMES: 0})
     before = player.console.session.save()
@@ -365,7 +365,7 @@ class Contacts:
             sleep(end - hand.clock.passed)
 
         hand.clock.sleep = sleep_and_move
-        self._test = key_test.KeyCheck(hand.keys, hand.clock)
+        self._test = key_test.KeyTest(hand.keys, hand.clock)
 
     def line(self):
         """Return the line about the first key."""

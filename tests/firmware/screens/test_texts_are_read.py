@@ -619,7 +619,7 @@ def read_keys(reader):
     buttons.actions = bytes((*range(10), 4, 7, 8))
     buttons.clean = 0b1100000000000
     buttons.pressed = lambda: 0
-    check = keys_test.KeyCheck(buttons, console.clock)
+    check = keys_test.KeyTest(buttons, console.clock)
     page = keys_test.KeyPage(console, check)
     console.screens.show(page)
     for check.at in range(len(buttons.actions)):

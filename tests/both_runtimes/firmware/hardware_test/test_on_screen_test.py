@@ -3,7 +3,7 @@
 import sys
 
 from firmware import dealing
-from firmware.hardware_test.keys import KeyCheck
+from firmware.hardware_test.keys import KeyTest
 from firmware.heap import memory
 from firmware.input.actions import NEXT, SELECT, UP
 from firmware.screens import open_screens
@@ -32,8 +32,8 @@ def checked(choices=()):
         kind = type(screen).__name__
         if screen is console.table or kind == "TableMenu":
             return hand
-        if kind == "KeyPage" and not screen.check.done():
-            hand.press(screen.check.at, 150)
+        if kind == "KeyPage" and not screen.test.done():
+            hand.press(screen.test.at, 150)
         elif kind == "Dialog":
             row = 0
             for part, other in choices:
@@ -88,7 +88,7 @@ def test_what_is_wrong_with_the_frame_is_told():
 
 def test_listening_for_a_key_allocates_nothing():
     buttons, clock = fakes.Buttons((UP, NEXT)), fakes.Clock(1000)
-    check = KeyCheck(buttons, clock)
+    check = KeyTest(buttons, clock)
     assert not assertions.locked(check.listen, 20)
     buttons.mask = 1
     assert check.listen(20) and check.prompt() == b"Let go of Up"

@@ -6,7 +6,7 @@ from firmware.input.actions import SELECT
 from firmware.screens import open_screens
 
 
-class Checker:
+class PanelPlayer:
     """A player at the test, in front of a game of Klondike."""
 
     def __init__(self, patch, **machine):

@@ -17,7 +17,7 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle, hardware_test, installer_on_board
+from desktop_sim.deploy import bundle, hardware_test_by_cable, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_repl import BoardError, Lost
 from desktop_sim.emulation import desktop_platform
@@ -72,7 +72,7 @@ class Board:
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
         patch.setattr(serial_hardware_test, "_askers", [])
-        patch.setattr(hardware_test, "SerialRepl", lambda port, timeout: self)
+        patch.setattr(hardware_test_by_cable, "SerialRepl", lambda port, timeout: self)
         # The program of the board.
         patch.setitem(vars(builtins), "open", self._open)
 
@@ -185,19 +185,19 @@ def test_a_board_without_a_fault(board, monkeypatch):
         "Watchdog: not tried",
     ]
     assert "  Press Up\n" in printed and "  Up: 1 edge 0 ms" in printed
-    assert board.started == [hardware_test.RESETS["micropython"]]
+    assert board.started == [hardware_test_by_cable.RESETS["micropython"]]
     assert board.store.files[steps.FILE].decode().splitlines() == report
 
 
 def test_the_frame_is_on_the_panel_when_it_is_asked_for(board, monkeypatch):
     seen = {}
-    choose = hardware_test.choose
+    choose = hardware_test_by_cable.choose
 
     def look(question, labels):
         seen[question] = board.platform.chip.rows()
         return choose(question, labels)
 
-    monkeypatch.setattr(hardware_test, "choose", look)
+    monkeypatch.setattr(hardware_test_by_cable, "choose", look)
     checked(board, monkeypatch)
     rows = next(rows for question, rows in seen.items() if FRAME in question)
     assert set(rows[0]) == set(rows[-1]) == {"#"}
@@ -268,7 +268,7 @@ def test_a_board_with_circuitpython(monkeypatch):
     monkeypatch.setattr(board.platform.bus, "deinit", lambda: freed.append(True), raising=False)
     report, _ = checked(board, monkeypatch)
     assert "I2C: answers at 0x3C" in report and f"BACK: {CLEAN}" in report
-    assert len(freed) == 2 and board.started == [hardware_test.RESETS["circuitpython"]]
+    assert len(freed) == 2 and board.started == [hardware_test_by_cable.RESETS["circuitpython"]]
 
 
 def test_nobody_at_the_computer_is_no_answer(board, monkeypatch):
@@ -287,7 +287,7 @@ def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
 
 def test_a_table_with_a_fault_ends_it(board, monkeypatch):
     monkeypatch.setattr(boot, "problem_of", lambda board: "boards/x: KEYS is missing")
-    monkeypatch.setattr(hardware_test, "with_source_lines", str)
+    monkeypatch.setattr(hardware_test_by_cable, "with_source_lines", str)
     report, _ = checked(board, monkeypatch)
     assert "Failed: ValueError: boards/x: KEYS is missing" in report
     assert not any(line.startswith("Frame") for line in report)
@@ -367,8 +367,8 @@ def test_ctrl_c_prints_what_was_found_and_starts_the_board_again(board, monkeypa
     board.fails["answer(1)"] = KeyboardInterrupt()
     report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=130)
     assert report[-1] == "Brightness: yes"
-    assert board.left and board.started == [hardware_test.RESETS["micropython"]]
-    assert capsys.readouterr().err == f"check: {hardware_test.STOPPED}\n"
+    assert board.left and board.started == [hardware_test_by_cable.RESETS["micropython"]]
+    assert capsys.readouterr().err == f"check: {hardware_test_by_cable.STOPPED}\n"
 
 
 # The watchdog.
@@ -419,14 +419,14 @@ def test_a_board_that_was_started_again_is_awaited_for_half_a_minute(
             raise Lost("gone") from None
 
     monkeypatch.setattr(board, "run", run_until_reset)
-    monkeypatch.setattr(hardware_test, "SerialRepl", line)
-    monkeypatch.setattr(hardware_test, "time", clock)
+    monkeypatch.setattr(hardware_test_by_cable, "SerialRepl", line)
+    monkeypatch.setattr(hardware_test_by_cable, "time", clock)
     report, _ = checked(board, monkeypatch, {**WELL, WATCHDOG: "2"}, code=0 if is_back else 1)
     gone = "Watchdog: the board has gone, and did not come back"
     again = "Watchdog: the board started again; by: watchdog"
     assert report[-1] == (again if is_back else gone)
     assert report[0].startswith("Pocket Patience") and "Golf: 0.0 ms, worst 0" in report
-    assert clock.slept == [1] * min(seconds, hardware_test.BACK_S + 1)
+    assert clock.slept == [1] * min(seconds, hardware_test_by_cable.BACK_S + 1)
 
 
 # What is typed.
@@ -440,4 +440,4 @@ def test_a_board_that_was_started_again_is_awaited_for_half_a_minute(
 ])
 def test_what_is_typed_is_the_number_of_a_label_or_no_answer(monkeypatch, labels, typed, number):
     monkeypatch.setattr(builtins, "input", lambda question: typed)
-    assert hardware_test.choose("Which?", labels) == number
+    assert hardware_test_by_cable.choose("Which?", labels) == number

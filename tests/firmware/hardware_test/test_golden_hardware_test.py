@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.input.actions import SELECT
-from tests.firmware.hardware_test.checker import Checker
+from tests.firmware.hardware_test.panel_player import PanelPlayer
 from tests.firmware.test_golden import beside
 
 SIZES = [(72, 40), (128, 64), (240, 240)]
@@ -12,7 +12,7 @@ SIZES = [(72, 40), (128, 64), (240, 240)]
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
 def test_the_check_looks_as_it_must(golden, monkeypatch, size):
     """Check the frame, its question, the steps, keys, two more questions, and the report."""
-    player = Checker(monkeypatch, size=size)
+    player = PanelPlayer(monkeypatch, size=size)
     pictures = []
 
     def look():
