@@ -20,6 +20,11 @@ def recorded_game(game_id):
     if game_id in RECORDED:
         row = RECORDED[game_id]
         return tuple(row["moves"]), row["deal"], row["options"]
+    return sample_game(game_id)
+
+
+def sample_game(game_id):
+    """Return the won game that Help shows, as `recorded_game` does."""
     deal, options, codes = texts.sample(game_id)
     session = Session()
     session.new(game_id, deal, options)

@@ -82,11 +82,12 @@ BROKEN = [
      "DISPLAY of 128 x 32: an sh1107 has 128 x 64"),
 ]
 every_fault = pytest.mark.parametrize("name, words, line", BROKEN)
+a_fault_for_each_runtime = pytest.mark.parametrize("name, words, line", BROKEN[:2])
 
 PINS_OF_PICO = {"GP" + str(number) for number in range(29)}
 
 
-@every_fault
+@a_fault_for_each_runtime
 def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "boards.broken", changed(name, **words))
     monkeypatch.setattr(board_list, "boards", lambda: ["broken"])
@@ -98,7 +99,7 @@ def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsy
         Handheld(board="broken")
 
 
-@every_fault
+@a_fault_for_each_runtime
 def test_a_board_is_not_given_such_a_table(name, words, line, monkeypatch, tmp_path):
     table = changed(name, **words)
     monkeypatch.setattr(board_list, "table_of", lambda board: table)
