@@ -119,8 +119,8 @@ def test_every_command_is_found_by_its_word_and_its_letter():
 # Playing.
 
 
-@pytest.mark.parametrize("game_id", sorted(RECORDED))
-def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
+@pytest.mark.parametrize("game_id", ["klondike", "pyramid", "simple_simon", "calculation"])
+def test_a_game_is_dealt_and_played_by_typed_lines(game_id):
     moves, deal, options = recorded_game(game_id)
     console = machine().console
     dealing.deal(console, game_id, deal, options)
