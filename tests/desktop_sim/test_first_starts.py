@@ -146,6 +146,7 @@ IN_A_TERMINAL = [
     ("--board thumby", {}, draws, CTRL_C, 0),
     ("--board pimoroni_picosystem", {}, IN_WORDS, CTRL_C, 0),
     ("--size 72x40", {}, draws, CTRL_C, 0),
+    ("--size 240x240", {}, IN_WORDS, CTRL_C, 0),
     ("--blocks braille", {}, says_braille, CTRL_C, 0),
     ("--verdict", {}, IN_WORDS, CTRL_C, 0),
     ("--face text", {}, TEXT, CTRL_D, 0),

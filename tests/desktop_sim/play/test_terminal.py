@@ -5,7 +5,6 @@ import fcntl
 import os
 import re
 import signal
-import subprocess
 import sys
 import termios
 import time
@@ -28,7 +27,6 @@ from desktop_sim.play.terminal.screen import Screen, Styles, keyed, words
 from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPresses
 from firmware.input.actions import RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE, Keys
-from tests import ROOT
 from tests.desktop_sim.pseudo_terminal import PATIENCE_S, Session, in_style, played_back
 
 TYPED = [
@@ -327,13 +325,6 @@ def test_a_terminal_shows_the_game_takes_arrows_and_is_left_clean(session):
     assert terminal.leave() == 0
 
 
-def test_without_a_display_the_terminal_is_the_face(session):
-    terminal = session(*PLAY[:2], *TABLE[2:], DISPLAY="", WAYLAND_DISPLAY="")
-    terminal.wait_for(shows(expected(BLOCKS[0])))
-    terminal.type("\x03")
-    assert terminal.leave() == 0
-
-
 def test_a_verdict_stands_below_all_where_there_is_room(session):
     fortress = ("--face", "terminal", "--game", "fortress", "--deal", "2", "-nomouse", "-nosound")
     terminal = session(*fortress, "--verdict")
@@ -342,26 +333,6 @@ def test_a_verdict_stands_below_all_where_there_is_room(session):
     # The picture fills all lines.
     terminal.resize(128, 32)
     terminal.wait_for(lambda lines: lines[-1].strip() and said not in "".join(lines))
-    terminal.type("\x03")
-    assert terminal.leave() == 0
-
-
-def begins(lines):
-    """Return True if the start screen is shown in words."""
-    return "New deal" in "\n".join(lines)
-
-
-@pytest.mark.parametrize("shown", [(), ("--board", "ssd1306_pico"), ("--size", "240x240")])
-def test_a_first_start_offers_a_deal_in_words_and_follows_the_terminals_size(session, shown):
-    terminal = session("--face", "terminal", *shown, columns=80, rows=24)
-    terminal.wait_for(begins)
-    terminal.resize(30, 5)
-    terminal.wait_for(lambda lines: "Too small" in lines[0])
-    terminal.resize(100, 30)
-    terminal.wait_for(begins)
-    terminal.type("v")
-    terminal.resize(80, 24)
-    terminal.wait_for(lambda lines: any(lines))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
@@ -571,20 +542,6 @@ def test_keys_that_were_not_played_do_not_reach_the_shell(session):
     waiting = array.array("i", [-1])
     fcntl.ioctl(terminal.secondary, termios.FIONREAD, waiting)
     assert waiting[0] == 0
-
-
-@pytest.mark.parametrize("closed", ["", " <&-", " >&-"])
-def test_without_a_terminal_there_is_one_line(tmp_path, closed):
-    done = subprocess.run(
-        ["sh", "-c", 'exec "$@"' + closed, "sh", sys.executable]
-        + ["-m", "desktop_sim", "--face", "terminal", "--data", str(tmp_path)],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 1
-    assert done.stdout == "" and done.stderr.count("\n") == 1
 
 
 class PatientTty:

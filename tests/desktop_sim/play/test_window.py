@@ -553,14 +553,6 @@ def test_a_window_needs_a_display(tmp_path, display):
     assert [path.name for path in tmp_path.iterdir()] == [LOCK]
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
-@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":4711"}])
-def test_without_a_face_a_display_that_is_not_there_leads_to_the_terminal(tmp_path, display):
-    done = undisplayed(tmp_path, **display)
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("pocket-patience: no terminal") and done.stderr.count("\n") == 1
-
-
 def test_no_game_is_dealt_for_a_window_that_cannot_open(tmp_path, monkeypatch):
     def refuse(*_):
         raise pygame.error("no room on the desktop")
