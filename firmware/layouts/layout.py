@@ -11,7 +11,7 @@ from firmware.graphics import art
 from firmware.heap import memory
 from firmware.layouts.card_sizes import ACROSS, DOWN, SIDE
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
-from firmware.layouts.spots import Layout, Spot
+from firmware.layouts.spots import Face, Layout, Spot
 
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
@@ -187,17 +187,12 @@ def _common(w, h, fan, stacked, size, least_strip):
         "columns": fan.columns,
         "shows": fan.shows,
         "lends": fan.lends,
-        "stacked": stacked,
-        "size": size,
-        "ranks": art.rank_glyph(size, 0),
-        "suits": art.suit_glyph(size, 0),
-        "middle_suits": art.suit_glyph(art.MIDDLE[size], 0),
         "tight": tight,
         "strip": strip,
         "label": label,
         "is_low": h < art.RANK_H[size] + _OUTLINE,
-        "face": face(size, face_w, stacked, art.RANK_W[size]),
-        "face_of_ten": face(size, face_w, stacked, art.TEN_W[size]),
+        "face": Face(size, stacked, places(size, face_w, stacked, art.RANK_W[size]),
+                     places(size, face_w, stacked, art.TEN_W[size])),
         "aim_x": (min(w, strip) if sideways else w) // 2,
         "aim_y": (h if sideways or not fan.direction else min(h, strip)) // 2,
         "full_w": fan.room if sideways else (w + 1) * fan.columns - 1,
@@ -236,7 +231,7 @@ def _art_size(w, h, fan, cards, stacked, mixed):
     return art.SMALL
 
 
-def face(size, width, stacked, rank_w):
+def places(size, width, stacked, rank_w):
     """Return the places of a rank of `rank_w` px and its suit on `width` px (see Canvas.face)."""
     suit_w = art.SUIT_W[size]
     if stacked:

@@ -1,4 +1,6 @@
-"""A spot: one pile's place on the plane; and the layout of them all."""
+"""A spot: one pile's place on the plane; the face of its cards; and the layout of them all."""
+
+from firmware.graphics import art
 
 
 class Layout:
@@ -17,6 +19,31 @@ class Layout:
         self.status = status
 
 
+class Face:
+    """Rank and suit on cards of one size.
+
+    size     their art size; `stacked` puts the rank over the suit
+    places   places of rank and suit on a card (Canvas.face); places_of_ten for a 10
+    ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0; middle_suits of the
+             larger suit 0 in the middle of a card
+    """
+
+    def __init__(self, size, stacked, places, places_of_ten):
+        """Look up the glyphs.  Allocates."""
+        self.size = size
+        self.stacked = stacked
+        self.places = places
+        self.places_of_ten = places_of_ten
+        self.ranks = art.rank_glyph(size, 0)
+        self.suits = art.suit_glyph(size, 0)
+        self.middle_suits = art.suit_glyph(art.MIDDLE[size], 0)
+
+    def __eq__(self, other):
+        """Return True if cards of another face look the same."""
+        return (self.size == other.size and self.stacked == other.stacked
+                and self.places == other.places and self.places_of_ten == other.places_of_ten)
+
+
 class Spot:
     """One pile's immutable place on the plane, in pixels.
 
@@ -28,10 +55,7 @@ class Spot:
     room     pixels along the fan, the last card included
     columns  number of columns of a wrapped fan
     shows    number of top cards that are shown, 0 for all
-    size     art size of rank and suit; `stacked` puts the rank over the suit
-    face     places of rank and suit on a card (Canvas.face); face_of_ten for a 10
-    ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0; middle_suits of the
-             larger suit 0 in the middle of a card
+    face     the Face of its cards
     label    rows from the top that hold rank and suit; the whole height if little would be left
     is_low   True if an empty slot has no room for an outline around its label
     lends    True if its pile may continue in the column of a neighbour (overflow_columns.py)

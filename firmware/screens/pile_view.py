@@ -161,7 +161,7 @@ class PileView(Screen):
         table = self.console.table
         self.spot = None
         spot = table.arrangement.spots[self.pile.number]
-        if art.RANK_H[spot.size] == art.RANK_H[art.LARGE] and (
+        if art.RANK_H[spot.face.size] == art.RANK_H[art.LARGE] and (
                 self._fit_size(height, spot.w + _APART, spot.h + _APART) >= cells):
             self.spot = spot
         return self.spot is not None

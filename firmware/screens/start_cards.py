@@ -1,17 +1,19 @@
 """The four cards on the start screen: they lie on one another and slide apart once."""
 
 from core.const import const
-from core.piles import TABLEAU
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT
 from firmware.heap import memory
-from firmware.layouts.row import FAN_NONE
+from firmware.layouts.spots import Face
 
 CARD_W = const(32)
 CARD_H = const(44)
 _PITCH = const(33)
 WIDTH = const(131)
 HEIGHT = const(48)
+
+_PLACES = b"\x02\x02\x14\x02"
+"""Places of rank and suit (Canvas.face)."""
 
 _CARDS = b"\x1b\x3c\x2d\x31"
 """A Jack, a Queen, a King and an Ace."""
@@ -27,26 +29,6 @@ _PARTS = ("small_courts", "pips", "large_courts")
 
 _LAST = const(8)
 """The number of the last frame.  The rest of the way shrinks with the square of frames left."""
-
-
-class _Spot:
-    """The attributes of a Spot (firmware/layouts/spots.py) that the drawing of a card reads."""
-
-    w = CARD_W
-    h = CARD_H
-    fan = FAN_NONE
-    stacked = False
-    size = art.LARGE
-    tight = label = length = CARD_H
-    face = b"\x02\x02\x14\x02"
-    kind = TABLEAU
-
-    def __init__(self):
-        """Look up the glyphs.  Allocates."""
-        self.pile = self
-        self.ranks = art.rank_glyph(art.LARGE, 0)
-        self.suits = art.suit_glyph(art.LARGE, 0)
-        self.middle_suits = art.suit_glyph(art.MIDDLE[art.LARGE], 0)
 
 
 class StartCards:
@@ -66,7 +48,7 @@ class StartCards:
         self.canvas = console.display.canvas
         self.x = x
         self.y = y
-        self.spot = self.painter = None
+        self.face = self.painter = None
         self.parts = 0
         self.frame = 0 if slides else _LAST
         self._drawn = -1
@@ -93,8 +75,8 @@ class StartCards:
         if part < len(_PARTS):
             __import__("firmware.graphics." + _PARTS[part])
             return
-        self.spot = _Spot()
-        self.painter = self.console.table.card_painter((self.spot,))
+        self.face = Face(art.LARGE, False, _PLACES, _PLACES)
+        self.painter = self.console.table.card_painter(CARD_W)
         if not self.console.settings.speed:
             self.end()
         self._frame_at = self.clock.ms()
@@ -131,5 +113,5 @@ class StartCards:
             y = self.y + _HIGHER
             if 0 < i < 3:
                 y -= _HIGHER * done // whole
-            self.painter.draw_moving(self.spot, _CARDS[i], x, y)
+            self.painter.draw_free(self.face, x, y, CARD_W, CARD_H, _CARDS[i])
             self.canvas.rect(x + 3, y + CARD_H, CARD_W - 2, _SHADOW, DARK)

@@ -18,7 +18,7 @@ _GRAVITY = const(6)
 class WinAnimation(Screen):
     """A screen over the table for _FRAMES frames, or until a key is pressed.
 
-    frame    number of the frame that is drawn next
+    number   that of the frame that is drawn next
     cards    the cards that jump
     x, y     upper left corner of each card, in eighths of a pixel
     vx, vy   speed of each card, in eighths of a pixel a frame
@@ -32,7 +32,7 @@ class WinAnimation(Screen):
         self._then = then
         self.spot = None
         self.cards = bytearray(_CARDS)
-        self.frame = 0
+        self.number = 0
         self.drawn = 0
         self.frame_at = 0
         self.x = array("i", bytes(4 * _CARDS))
@@ -49,7 +49,7 @@ class WinAnimation(Screen):
                 self.spot = spot
         for i in range(_CARDS):
             self._throw(i, layout)
-        self.frame = self.drawn = 0
+        self.number = self.drawn = 0
         self.frame_at = self.console.clock.ms()
         self.console.screens.show(self)
 
@@ -82,7 +82,7 @@ class WinAnimation(Screen):
 
     def _end(self):
         """Show the result over the trails."""
-        self.frame = _FRAMES + 1
+        self.number = _FRAMES + 1
         self.console.do(self._then, "won")
 
     def uncover(self):
@@ -91,14 +91,14 @@ class WinAnimation(Screen):
 
     def tick(self):
         """Move the cards; return the ms until the next frame."""
-        if self.frame > _FRAMES:
+        if self.number > _FRAMES:
             return _FRAME_MS
         passed = self.console.clock.since(self.frame_at)
         if passed < _FRAME_MS:
             return _FRAME_MS - passed
         self.frame_at = self.console.clock.ms()
-        self.frame += 1
-        if self.frame > _FRAMES:
+        self.number += 1
+        if self.number > _FRAMES:
             self._end()
         else:
             layout = self.console.table.arrangement.layout
@@ -121,9 +121,9 @@ class WinAnimation(Screen):
 
     def draw(self):
         """Draw the cards at their places of this frame; those of earlier frames stay."""
-        if self.drawn == self.frame or self.frame > _FRAMES:
+        if self.drawn == self.number or self.number > _FRAMES:
             return
-        self.drawn = self.frame
+        self.drawn = self.number
         repaint = self.console.table.repaint
         canvas = repaint.canvas
         canvas.dx = -repaint.viewport.left

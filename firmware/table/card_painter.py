@@ -39,8 +39,8 @@ class CardPainter:
     back     style of the cards' backs; whoever made this sets it
     """
 
-    def __init__(self, canvas, spots):
-        """Draw on `canvas` cards of the Spots `spots`."""
+    def __init__(self, canvas, widest):
+        """Draw on `canvas` cards that are up to `widest` px wide."""
         self.canvas = canvas
         self.solid = False
         self.back = 0
@@ -77,6 +77,13 @@ class CardPainter:
         self.canvas.rect(x - 1, y - 1, spot.w + 2, spot.h + 2, FELT)
         key = FACE_DOWN | FREE | BARE if card & FACE_DOWN else card | FREE
         self.draw(spot, x, y, spot.length, key)
+
+    def draw_free(self, face, x, y, w, h, card):
+        """Draw a card of `w` x `h` px at (x, y), with an edge of felt, that lies on no table.
+
+        It lies face up and has the Face `face`.
+        """
+        raise NotImplementedError
 
     def draw_turning(self, spot, x, y, w, h):
         """Draw a back of half its width in the middle of `w` x `h` px: a card that turns over."""

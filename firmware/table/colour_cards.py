@@ -79,6 +79,9 @@ _EMBLEM_SIZE = const(13 | 13 << 8 | 13 << 16)
 _EMBLEM_BYTES = const(26)
 _EMBLEM_FROM_H = const(26)
 
+# Numbers of the suits' glyphs in colours, from that of suit 0: solid red suits follow the others.
+_SOLID = b"\x00\x04\x05\x03"
+
 _FIELDS = bytes((BLUE, RED_INK, DARK))
 _EMBLEM_ROLES = bytes((PAPER, PAPER, GOLD))
 
@@ -86,12 +89,12 @@ _EMBLEM_ROLES = bytes((PAPER, PAPER, GOLD))
 class ColourCards(CardPainter):
     """Draws cards on a canvas of depth 4.  Only the constructor allocates."""
 
-    def __init__(self, canvas, spots):
-        """Draw on `canvas` cards of the Spots `spots`."""
-        CardPainter.__init__(self, canvas, spots)
+    def __init__(self, canvas, widest):
+        """Draw on `canvas` cards that are up to `widest` px wide."""
+        CardPainter.__init__(self, canvas, widest)
         self.solid = True
         self._large_courts = None
-        if max([spot.w for spot in spots]) >= _PIPS_FROM:
+        if widest >= _PIPS_FROM:
             try:
                 from firmware.graphics import large_courts
             except ImportError:
@@ -152,13 +155,13 @@ class ColourCards(CardPainter):
             return
         rank = key & RANK_BITS
         ink = INK_OF_SUIT[suit]
-        # The glyphs of solid red suits follow the others.
-        glyph = spot.suits + (suit + 3 if 0 < suit < 3 else suit)
-        face = spot.face_of_ten if rank == _TEN else spot.face
+        face = spot.face
+        glyph = face.suits + _SOLID[suit]
+        places = face.places_of_ten if rank == _TEN else face.places
         if not key & DRAWN:
-            canvas.face(x, y, w, h, PAPER, spot.ranks + rank, glyph, ink, face)
-            if key & FREE and not spot.stacked and (spot.fan or not key & BARE):
-                top = art.RANK_H[spot.size] + 2
+            canvas.face(x, y, w, h, PAPER, face.ranks + rank, glyph, ink, places)
+            if key & FREE and not face.stacked and (spot.fan or not key & BARE):
+                top = art.RANK_H[face.size] + 2
                 left = h - top
                 if self.counts(spot):
                     left -= COUNT_H
@@ -166,8 +169,21 @@ class ColourCards(CardPainter):
         if key & DESTINATION:
             self._edge(x, y, w, h)
             # An edge of narrow cards leaves no room for rank and suit within it.
-            canvas.glyph(spot.ranks + rank, x + face[0], y + face[1], ink)
-            canvas.glyph(glyph, x + face[2], y + face[3], ink)
+            canvas.glyph(face.ranks + rank, x + places[0], y + places[1], ink)
+            canvas.glyph(glyph, x + places[2], y + places[3], ink)
+
+    def draw_free(self, face, x, y, w, h, card):
+        """Draw a card of `w` x `h` px that lies free of a table, as CardPainter does."""
+        canvas = self.canvas
+        rank = card & RANK_BITS
+        suit = (card & SUIT_BITS) >> SUIT_SHIFT
+        ink = INK_OF_SUIT[suit]
+        top = art.RANK_H[face.size] + 2
+        canvas.rect(x - 1, y - 1, w + 2, h + 2, FELT)
+        canvas.face(x, y, w, h, PAPER, face.ranks + rank, face.suits + _SOLID[suit], ink,
+                    face.places_of_ten if rank == _TEN else face.places)
+        self._draw_middle(x, y + top, w, h - top, rank, suit, ink)
+        canvas.corners(x, y, w, h, w >= _WIDE, FELT, FELT, FELT, FELT)
 
     def _edge(self, x, y, w, h):
         """Draw the edge of a destination of the picked-up cards, 2 px wide and within it."""

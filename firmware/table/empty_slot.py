@@ -29,7 +29,8 @@ def stays_empty(pile):
 
 def draw_label(canvas, label, spot, ink, is_destination, ground):
     """Draw the label of an empty slot, in its middle."""
-    size = spot.size
+    face = spot.face
+    size = face.size
     h = art.RANK_H[size]
     x = spot.x + spot.w // 2
     y = spot.y + (spot.h - h) // 2
@@ -46,7 +47,7 @@ def draw_label(canvas, label, spot, ink, is_destination, ground):
             # The outline makes way for the label.
             near = 1 if is_destination else 0
             canvas.rect(x - 1, y - near, w + 2, h + 2 * near, ground)
-        canvas.glyph(spot.ranks + label, x, y, ink)
+        canvas.glyph(face.ranks + label, x, y, ink)
 
 
 def _draw_redeal(canvas, x, y, ink):

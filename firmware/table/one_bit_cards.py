@@ -90,16 +90,30 @@ class OneBitCards(CardPainter):
             canvas.rect(x, y, w, h, paper)
             return
         rank = key & RANK_BITS
-        canvas.face(x, y, w, rows, paper, spot.ranks + rank, spot.suits + suit, ink,
-                    spot.face_of_ten if rank == 10 else spot.face)
+        face = spot.face
+        canvas.face(x, y, w, rows, paper, face.ranks + rank, face.suits + suit, ink,
+                    face.places_of_ten if rank == _TEN else face.places)
         if key & CLOSE and spot.fan == FAN_RIGHT:
-            self._part(spot, x, y, h)
+            self._part(face, x, y, h)
         if key & DESTINATION:
             self._mark_below(spot, x, y, w, h, key & POINTED)
-        elif key & FREE and not spot.stacked and (spot.fan or not key & BARE):
-            self._draw_suit(spot, rank, suit, x, y, w, h, under)
+        elif key & FREE and not face.stacked and (spot.fan or not key & BARE):
+            if not spot.fan and self.counts(spot):
+                h -= COUNT_H
+            self._draw_middle(face, rank, suit, x, y, w, h, under)
 
-    def _part(self, spot, x, y, h):
+    def draw_free(self, face, x, y, w, h, card):
+        """Draw a card of `w` x `h` px that lies free of a table, as CardPainter does."""
+        canvas = self.canvas
+        rank = card & RANK_BITS
+        suit = (card & SUIT_BITS) >> SUIT_SHIFT
+        ink = INK_OF_SUIT[suit]
+        canvas.rect(x - 1, y - 1, w + 2, h + 2, FELT)
+        canvas.face(x, y, w, h, PAPER, face.ranks + rank, face.suits + suit, ink,
+                    face.places_of_ten if rank == _TEN else face.places)
+        self._draw_middle(face, rank, suit, x, y, w, h, ink)
+
+    def _part(self, face, x, y, h):
         """Part a card of a row from the one on its left, on which it lies without a gap.
 
         Three pixels in the margin do it, above, between and below rank and suit: a row of ranks
@@ -107,22 +121,20 @@ class OneBitCards(CardPainter):
         """
         canvas = self.canvas
         canvas.pixel(x, y, FELT)
-        canvas.pixel(x, y + spot.face[3] - 1, FELT)
+        canvas.pixel(x, y + face.places[3] - 1, FELT)
         canvas.pixel(x, y + h - 1, FELT)
 
-    def _draw_suit(self, spot, rank, suit, x, y, w, h, ink):
+    def _draw_middle(self, face, rank, suit, x, y, w, h, ink):
         """Draw a suit, or the mark of a court, in the middle of a card, if it has room."""
-        if not spot.fan and self.counts(spot):
-            h -= COUNT_H
-        size = art.MIDDLE[spot.size]
-        glyph = spot.middle_suits + suit
+        size = art.MIDDLE[face.size]
+        glyph = face.middle_suits + suit
         glyph_w = art.SUIT_W[size]
         glyph_h = art.SUIT_H[size]
         if rank > _TEN:
             glyph = art.COURT_MARK + rank - _TEN - 1
             glyph_w = _MARK_W
             glyph_h = _MARK_H
-        top = art.RANK_H[spot.size] + 2
+        top = art.RANK_H[face.size] + 2
         free = h - top
         if free > glyph_h + 1 and w > glyph_w + 1:
             self.canvas.glyph(glyph, x + (w - glyph_w) // 2, y + top + (free - glyph_h) // 2, ink)
@@ -170,10 +182,10 @@ class OneBitCards(CardPainter):
 
     def _mark_below(self, spot, x, y, w, h, pointed):
         """Mark a card on which the picked-up cards fit, below its rank and suit."""
-        size = spot.size
+        size = spot.face.size
         left = 0
         top = art.RANK_H[size] + 1
-        if spot.stacked:
+        if spot.face.stacked:
             top += art.SUIT_H[size] + 1
             if h - top < 2:
                 left = min(spot.strip - 1, w - 1)

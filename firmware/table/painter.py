@@ -327,9 +327,9 @@ def card_painter_class(canvas):
     return Cards
 
 
-def painter_for(canvas, spots):
-    """Return the CardPainter for cards of `spots` on `canvas`.  Allocates."""
-    return card_painter_class(canvas)(canvas, spots)
+def card_painter_for(canvas, widest):
+    """Return the CardPainter for cards on `canvas` that are up to `widest` px wide.  Allocates."""
+    return card_painter_class(canvas)(canvas, widest)
 
 
 def _room_above(spot, spots, top):

@@ -98,7 +98,7 @@ class Repaint:
         """
         layout = self.arrangement.layout
         count = len(game.piles)
-        cards = make_cards(self.canvas, layout.spots)
+        cards = make_cards(self.canvas, max([spot.w for spot in layout.spots]))
         # The largest pieces come first: small ones then split what is left of the heap.
         memory.collect_if_short()
         self.outlines = Outlines(cards, layout.spots)

@@ -21,7 +21,7 @@ from firmware.sound import PICK_UP, PUT
 from firmware.table import arrow_targets, hint_sequence
 from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
-from firmware.table.painter import card_painter_class, painter_for
+from firmware.table.painter import card_painter_class, card_painter_for
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
 
@@ -74,9 +74,9 @@ class TableScreen(Screen):
         self.arrangement.clear()
         self.repaint.clear()
 
-    def card_painter(self, spots):
-        """Return a CardPainter for cards of `spots`, without a game."""
-        return painter_for(self.console.display.canvas, spots)
+    def card_painter(self, widest):
+        """Return a CardPainter for cards that are up to `widest` px wide, without a game."""
+        return card_painter_for(self.console.display.canvas, widest)
 
     def open(self):
         """Lay out the session's game and put the cursor on it."""

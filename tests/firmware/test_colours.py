@@ -115,16 +115,16 @@ def test_large_cards_are_laid_out_when_the_table_is_shown_again_and_after_power_
     handheld = options("ssd1306_pico")
     console = handheld.console
     console.table.point_at(2)
-    small = console.table.arrangement.spots[2].size
+    small = console.table.arrangement.spots[2].face.size
     go(handheld, "large_cards")
     handheld.press("RIGHT")
     handheld.press("BACK", then=300)
     assert console.screens.top is console.table and console.table.selection.at == 2
-    assert console.table.arrangement.spots[2].size != small
+    assert console.table.arrangement.spots[2].face.size != small
     handheld.wait(5000)
     handheld.power_on()
     handheld.wait(300)
-    assert handheld.console.table.arrangement.spots[2].size != small
+    assert handheld.console.table.arrangement.spots[2].face.size != small
 
 
 def luminance(colour):

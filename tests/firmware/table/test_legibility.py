@@ -13,7 +13,7 @@ from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build
 from firmware.table.fan import HIDING
-from firmware.table.painter import Painter, painter_for
+from firmware.table.painter import Painter, card_painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.lab import legibility
@@ -59,16 +59,16 @@ def sees(picture, glyph, x, y):
 def shows(picture, spot, card, x, y, solid):
     """Return True if a picture shows rank and suit of a card of `spot` that begins at (x, y)."""
     rank = card & RANK_BITS
-    face = spot.face_of_ten if rank == 10 else spot.face
-    suit = art.suit_glyph(spot.size, (card & SUIT_BITS) >> 4, solid)
-    return (sees(picture, art.rank_glyph(spot.size, rank), x + face[0], y + face[1])
+    face = spot.face.places_of_ten if rank == 10 else spot.face.places
+    suit = art.suit_glyph(spot.face.size, (card & SUIT_BITS) >> 4, solid)
+    return (sees(picture, art.rank_glyph(spot.face.size, rank), x + face[0], y + face[1])
             and sees(picture, suit, x + face[2], y + face[3]))
 
 
 def painter_of(game_id, game, display):
     display.canvas.fill(FELT)
     built = build(game_id, game, display.width, display.height)
-    cards = painter_for(display.canvas, built.spots)
+    cards = card_painter_for(display.canvas, max(spot.w for spot in built.spots))
     return Painter(cards, arranged(built), game)
 
 

@@ -112,7 +112,7 @@ def test_every_game_but_frog_with_its_long_piles_has_large_ranks_at_240_x_240(ga
     if game_id == "frog":
         return
     for spot in layout.build(game_id, Session().prepare(game_id), 240, 240).spots:
-        assert art.RANK_H[spot.size] == art.RANK_H[art.LARGE], game_id
+        assert art.RANK_H[spot.face.size] == art.RANK_H[art.LARGE], game_id
 
 
 def test_a_pile_is_loose_while_it_is_short_and_closes_up_as_it_grows():
@@ -139,7 +139,7 @@ def test_large_cards_are_larger_where_they_can_be():
             usual = layout.build(game_id, game, width, height).spots
             large = layout.build(game_id, game, width, height, True).spots
             for i in range(len(usual)):
-                rank, was = art.RANK_H[large[i].size], art.RANK_H[usual[i].size]
+                rank, was = art.RANK_H[large[i].face.size], art.RANK_H[usual[i].face.size]
                 assert rank >= was
                 grown += rank > was or large[i].w > usual[i].w
                 assert not usual[i].fan or large[i].room >= 3 * large[i].tight

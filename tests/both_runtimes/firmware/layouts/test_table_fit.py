@@ -59,11 +59,11 @@ def test_every_pile_is_on_the_panel_touches_no_other_and_has_room_for_rank_and_s
 
 def has_room(spot):
     """Check that rank and suit fit on the cards of a spot."""
-    for face in (spot.face, spot.face_of_ten):
-        assert face[0] + art.RANK_W[spot.size] <= spot.w
-        assert face[2] + art.SUIT_W[spot.size] <= spot.w
-        assert face[1] + art.RANK_H[spot.size] <= spot.h
-        assert face[3] + art.SUIT_H[spot.size] <= spot.h
+    for face in (spot.face.places, spot.face.places_of_ten):
+        assert face[0] + art.RANK_W[spot.face.size] <= spot.w
+        assert face[2] + art.SUIT_W[spot.face.size] <= spot.w
+        assert face[1] + art.RANK_H[spot.face.size] <= spot.h
+        assert face[3] + art.SUIT_H[spot.face.size] <= spot.h
 
 
 def test_low_panels_have_single_piles_beside_the_columns():
@@ -97,7 +97,7 @@ def test_larger_panels_have_larger_cards_with_larger_ranks():
         widths = [of_kind(spots_on(side, side, game_id)[0], TABLEAU) for side in (128, 240, 320)]
         small, middle, large = [max([spot.w for spot in spots] or [0]) for spots in widths]
         assert small <= middle <= large
-        ranks = [max([art.RANK_H[spot.size] for spot in spots] or [0]) for spots in widths]
+        ranks = [max([art.RANK_H[spot.face.size] for spot in spots] or [0]) for spots in widths]
         assert ranks[0] <= ranks[1] <= ranks[2]
 
 

@@ -1,8 +1,13 @@
 """The cards of the start screen: they slide apart in eight frames, without an allocation."""
 
 from firmware.drivers.dirty_canvas import DirtyCanvas
+<<<<<<< HEAD:tests/both_runtimes/firmware/screens/test_start_cards.py
 from firmware.screens.start_cards import CARD_H, WIDTH, StartCards
 from firmware.table.painter import painter_for
+=======
+from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
+from firmware.table.painter import card_painter_for
+>>>>>>> 12950988 (A Face is what drawing a card reads of it; the start screen's cards have one instead of imitating a Spot):tests/both_runtimes/firmware/screens/test_title_cards.py
 from tests.both_runtimes import assertions, fake_handheld, fakes
 
 FRAMES = 8
@@ -20,8 +25,8 @@ class Table:
         self.clock = fakes.Clock(1000)
         self.display = self.table = self.settings = self
 
-    def card_painter(self, spots):
-        return painter_for(self.canvas, spots)
+    def card_painter(self, widest):
+        return card_painter_for(self.canvas, widest)
 
     def cards(self, slides):
         cards = StartCards(self, 50, 20, slides)

@@ -68,3 +68,11 @@ def test_a_result_without_room_beside_the_table_is_shown_in_its_place():
     hand.press(SIX_KEYS.index(BACK))
     hand.run(100)
     assert console.screens.top is console.table and console.table.arrangement.layout
+
+
+def test_a_picture_that_is_lost_meanwhile_ends_nothing():
+    hand, animation = won("klondike")
+    hand.run(200)
+    animation.forget()
+    hand.run(100)
+    assert hand.console.screens.top is animation

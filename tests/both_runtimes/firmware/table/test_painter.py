@@ -21,7 +21,7 @@ from firmware.graphics.canvas import (
 from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
-from firmware.table.painter import Painter, painter_for
+from firmware.table.painter import Painter, card_painter_for
 from firmware.table.viewport import Viewport
 from tests.both_runtimes import assertions
 from tests.both_runtimes.arranged_cards import arranged, chain, corner
@@ -52,7 +52,7 @@ class Easel:
 
     def painter_on(self, canvas, arrangement, game):
         """Return a Painter on `canvas`; `outlines` has its Outlines."""
-        cards = painter_for(canvas, arrangement.spots)
+        cards = card_painter_for(canvas, max([spot.w for spot in arrangement.spots]))
         painter = Painter(cards, arrangement, game)
         self.outlines[painter] = outlines_of(painter)
         return painter
@@ -299,7 +299,7 @@ def test_a_card_has_as_many_pips_as_its_rank_says():
     for rank in range(2, 11):
         canvas, fan = coloured([0x10 | rank])
         spot = fan.spot
-        top = spot.y + art.RANK_H[spot.size] + 2
+        top = spot.y + art.RANK_H[spot.face.size] + 2
         red = {(x, y) for y in range(top, spot.y + spot.h) for x in range(spot.x, spot.x + spot.w)
                if canvas.get(x, y) == DIAMOND_INK}
         pips = 0
