@@ -1,7 +1,8 @@
-"""The queue of piles to redraw: in the next frame, or in the frame after it.
+"""The frames of the table.
 
-The frame that answers a press redraws the places that the press concerns.  The frame after it
-compares all other places, and redraws those that differ.
+An answer to a press draws the places that the press concerns, which are in a queue.  The rest, the
+frame after it, compares all other places, and draws those that differ, and the header.  A frame
+under another screen is a rest that the display keeps.
 """
 
 from array import array
@@ -28,6 +29,15 @@ _NOW = const(-1)
 # Most places that an answer to a press draws; it takes two to four.
 _MOST_DUE = const(8)
 
+# What the canvas shows.  _TABLE: the table, but for the queue.  _DIFFERS: the table, of which other
+# places may differ.  _UNCOVERED: a part of another screen, too.  _LOST: anything.  _BROUGHT_BACK:
+# the kept pixels of the table, which are sent before anything is drawn.
+_TABLE = const(0)
+_DIFFERS = const(1)
+_UNCOVERED = const(2)
+_LOST = const(3)
+_BROUGHT_BACK = const(4)
+
 
 class WholePlane:
     """The viewport of a display that shows all of the plane."""
@@ -49,7 +59,6 @@ class Repaint:
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
     marked       True if `mark` or `outline` has marked places
     lies_under   True if the next frame draws the table under that screen first
-    others       True if places besides those in the queue may differ from the frame
 
     Only the constructor, `open` and `keep` allocate.
     """
@@ -68,20 +77,16 @@ class Repaint:
         self.painter = self.outlines = self.viewport = None
         self.status = None
         self.marked = self.lies_under = False
+        # One of _TABLE to _BROUGHT_BACK.
+        self._shown = _LOST
         # True if the display keeps the table's pixels under another screen.
         self._kept = False
-        # True if the frame is the one that was kept, without drawings since.
-        self._is_back = False
         # Area (x, y, width, height) in px of the last screen over a part of the table; the width is
-        # 0 for none.  True if that is to be cleared and redrawn.
+        # 0 for none.
         self._covered = array("H", bytes(8))
-        self._uncovered = False
-        # Places that the next frame draws: the first `_count` of `_due`.
+        # The queue: the first `_count` places of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
-        self.others = True
-        # True if the canvas shows only the table.
-        self._cleared = False
         self.lit = True
         self._lit_at = 0
         self._marks = b""
@@ -130,9 +135,9 @@ class Repaint:
 
     def invalidate(self):
         """Redraw everything with the next frame."""
-        self._kept = self._uncovered = self._is_back = False
+        self._kept = False
         self._covered[2] = 0
-        self._cleared = False
+        self._shown = _LOST
         self.message.invalidate()
         if self.painter:
             self.animations.land()
@@ -140,20 +145,25 @@ class Repaint:
             self.outlines.discard()
 
     def queue(self, place):
-        """Draw a place with the next frame."""
+        """Draw a place with the next frame, the answer to a press."""
         count = self._count
         due = self._due
         if count and due[count - 1] == place:
             return
         if count == _MOST_DUE:
-            self.others = True
+            self.queue_others()
             return
         due[count] = place
         self._count = count + 1
 
     def queue_others(self):
-        """Draw the places that differ with the frame after the next."""
-        self.others = True
+        """Draw the other places that differ with the frame after the next, the rest."""
+        if self._shown == _TABLE:
+            self._shown = _DIFFERS
+
+    def is_done(self):
+        """Return True if the canvas shows the table as it is."""
+        return self._shown == _TABLE and not self._count
 
     def cursor_moved(self):
         """Draw the cursor lit and in sight, with the next frame."""
@@ -195,7 +205,7 @@ class Repaint:
         """Mark a place as one that takes cards is marked, until `unmark`."""
         self.marked = True
         self._marks[place] = 1
-        self.others = True
+        self.queue_others()
 
     def outline(self, place, count, destination):
         """Outline the `count` top cards of a place, or all if it has fewer, until `unmark`.
@@ -208,16 +218,16 @@ class Repaint:
         self._outlined = place
         self._destination = destination
         self._outlined_count = min(count, self.arrangement.spots[place].pile.n)
-        self.others = True
+        self.queue_others()
 
     def unmark(self):
         """Take away all marks."""
         self.marked = False
         self._outlined = NOWHERE
         self._marks[:] = self._nothing
-        self.others = True
+        self.queue_others()
 
-    # Drawing.
+    # Under another screen.
 
     def cover(self, area):
         """Note that a screen will cover `area`: its x, y, width and height (px); () for all.
@@ -225,7 +235,7 @@ class Repaint:
         The next frame draws the table first and keeps its pixels, as Display.keep does. The pixels
         under a screen that covers all are drawn only if they can be kept: 2 ms less.
         """
-        if self._uncovered:
+        if self._shown == _UNCOVERED:
             # Another screen closed a moment ago, and no frame has drawn what it covered.
             self._clear_uncovered()
         self.animations.land()
@@ -238,9 +248,10 @@ class Repaint:
 
     def begin_under(self):
         """Prepare to draw all changes of the table in one frame, under another screen."""
-        self.lies_under = self._is_back = False
+        self.lies_under = False
         self._count = 0
-        self.others = True
+        if self._shown < _UNCOVERED or self._shown == _BROUGHT_BACK:
+            self._shown = _DIFFERS
 
     def keep(self):
         """Keep the pixels that the screen on top covers.  May allocate."""
@@ -253,47 +264,29 @@ class Repaint:
         """
         self.lies_under = False
         same = self.painter.cards.back == self.console.settings.back
-        self._is_back = self._kept and same
-        if self._is_back:
+        if same and self._kept:
             self.display.bring_back()
             self._covered[2] = 0
+            self._shown = _BROUGHT_BACK
         elif same and self._covered[2]:
-            self._uncovered = True
+            self._shown = _UNCOVERED
         else:
             self.invalidate()
         self._kept = False
-        self.others = True
+
+    # Drawing.
 
     def draw(self):
-        """Draw the queue, the message and the flying cards."""
-        if self._is_back:
+        """Draw the next frame, an answer or the rest, and the moving cards over it."""
+        if self._shown == _BROUGHT_BACK:
             # The frame without the menu is sent first, and the changes of an undo in the next one.
             # This order answers the press up to 8 ms sooner (I2C at 400 kHz).
-            self._is_back = False
+            self._shown = _DIFFERS
             return
-        message = self.message
-        ready = not message.delay
-        overflow = self.arrangement.overflow
-        # The frame that answers a press draws its piles in their old columns, and so do frames with
-        # flying cards.
-        if overflow and (not self._cleared or not (self._count or self.animations.movement)) and (
-                overflow.plan()):
-            self._rearrange()
-        if message.on or message.delay or message.covers:
-            self._erase_message()
-        if not self._cleared:
-            self._clear()
-        if self._uncovered:
-            self._clear_uncovered()
-        # An answer to a press, after which others are drawn, comes before the header.
-        if not (self._count and self.others):
-            self._draw_status()
-        differs = self._count or self.others
-        if differs:
-            self._draw_places()
-        if message.on and (differs if message.drawn else ready or message.covers):
-            # Redraw the message if the table under it was redrawn, or if another one was there.
-            message.draw(self._is_above())
+        if self._count and self._shown <= _DIFFERS:
+            self._draw_answer()
+        else:
+            self._draw_rest()
         movement = self.animations.movement
         if movement:
             self.canvas.dx = -self.viewport.left
@@ -301,21 +294,59 @@ class Repaint:
             movement.draw()
             self.canvas.dx = self.canvas.dy = 0
 
+    def _draw_answer(self):
+        """Draw the queue, with its piles in their old columns.
+
+        The header is drawn too, unless a rest follows.
+        """
+        message = self.message
+        is_due = not message.delay
+        if message.on or message.delay or message.covers:
+            self._erase_message()
+        if self._shown == _TABLE:
+            self._draw_status()
+        self._draw_places(self._due, self._count)
+        self._count = 0
+        if message.on and (message.drawn or is_due or message.covers):
+            # The table under it was redrawn, or another message was there.
+            message.draw(self._is_above())
+
+    def _draw_rest(self):
+        """Draw all that differs: columns, header, piles and the message."""
+        message = self.message
+        is_due = not message.delay
+        overflow = self.arrangement.overflow
+        # Piles stay in their columns while cards move.
+        if overflow and (self._shown == _LOST or not self.animations.movement) and overflow.plan():
+            self._rearrange()
+        if message.on or message.delay or message.covers:
+            self._erase_message()
+        if self._shown == _LOST:
+            self._clear()
+        elif self._shown == _UNCOVERED:
+            self._clear_uncovered()
+        self._draw_status()
+        differs = self._shown == _DIFFERS
+        if differs:
+            self._draw_places(self._everywhere, len(self._everywhere))
+            self._shown = _TABLE
+        if message.on and (differs if message.drawn else is_due or message.covers):
+            message.draw(self._is_above())
+
     def _clear(self):
         """Clear the frame; this frame draws all of the table."""
         self.canvas.fill(FELT)
         self.painter.cards.back = self.console.settings.back
         if self.status:
             self.status.invalidate()
-        self._cleared = True
+        self._shown = _DIFFERS
         self._count = 0
-        self.others = True
 
     def _clear_uncovered(self):
         """Clear what another screen covered; the next frame draws all that was there."""
         x, y, w, h = self._covered
-        self._uncovered = False
         self._clear_area(x, y, w, h)
+        self._shown = _DIFFERS
         self._count = 0
 
     def _clear_area(self, x, y, w, h):
@@ -325,7 +356,7 @@ class Repaint:
         self.painter.invalidate_area(self.viewport.left + x, self.viewport.top + y, w, h)
         if self.status and y < self.status.rows:
             self.status.invalidate()
-        self.others = True
+        self.queue_others()
 
     def _rearrange(self):
         """Clear the piles that lost or got a part of a column, and draw the differences."""
@@ -336,7 +367,7 @@ class Repaint:
         self.painter.rearrange()
         canvas.dx = canvas.dy = 0
         self._count = 0
-        self.others = True
+        self.queue_others()
 
     def _erase_message(self):
         """Remove a message that has ended, with all pixels that are kept of it."""
@@ -352,8 +383,8 @@ class Repaint:
             if message.above:
                 self._draw_status()
 
-    def _draw_places(self):
-        """Draw the queued places, or else all that differ, and the outlines."""
+    def _draw_places(self, places, count):
+        """Draw what differs of the first `count` of `places`, and the outlines."""
         if self.animations.movement:
             self.animations.movement.hide()
         self.outlines.hide()
@@ -361,12 +392,7 @@ class Repaint:
         viewport = self.viewport
         canvas.dx = -viewport.left
         canvas.dy = -viewport.top
-        if self._count:
-            self._paint(self._due, self._count)
-        else:
-            self._paint(self._everywhere, len(self._everywhere))
-            self.others = False
-        self._count = 0
+        self._paint(places, count)
         self._draw_outlines()
         canvas.dx = canvas.dy = 0
         if not viewport.fits:

@@ -334,7 +334,7 @@ class TableSoak:
         """Return True if a key is down, or the table on top has anything to draw."""
         table = self.console.table
         return self.console.keys.busy() or type(self.console.screens.top).__name__ in TABLES and (
-            table.animations.movement or table.repaint.others or table.message.delay > 0)
+            table.animations.movement or not table.repaint.is_done() or table.message.delay > 0)
 
 
 def _arguments():

@@ -51,7 +51,7 @@ class Twins:
             for _ in range(2):
                 # The cursor moves in the frame after the cards.
                 handheld.run(1)
-                while table.animations.movement or table.repaint.others:
+                while table.animations.movement or not table.repaint.is_done():
                     handheld.run(1)
 
     def picked_up(self):
