@@ -25,7 +25,7 @@ BUNDLES = {
         "firmware.table.fan", "firmware.table.finish_steps", "firmware.table.hint_sequence",
         "firmware.table.message", "firmware.table.moving_cards", "firmware.table.outlines",
         "firmware.table.painter", "firmware.table.precomputed_targets",
-        "firmware.table.repaint_queue", "firmware.table.selection",
+        "firmware.table.repaint", "firmware.table.selection",
     ),
     "firmware.table.colour_cards": ("firmware.graphics.pips", "firmware.table.colour_outline"),
     "firmware.table.one_bit_cards": ("firmware.table.one_bit_outline",),

@@ -22,7 +22,7 @@ from firmware.table import arrow_targets, hint_sequence
 from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
 from firmware.table.painter import card_painter_class, card_painter_for
-from firmware.table.repaint_queue import Repaint
+from firmware.table.repaint import Repaint
 from firmware.table.selection import Selection
 
 # Sentinel instead of an action: no held key does anything when it is released.
