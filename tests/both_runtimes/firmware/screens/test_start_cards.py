@@ -1,13 +1,8 @@
 """The cards of the start screen: they slide apart in eight frames, without an allocation."""
 
 from firmware.drivers.dirty_canvas import DirtyCanvas
-<<<<<<< HEAD:tests/both_runtimes/firmware/screens/test_start_cards.py
 from firmware.screens.start_cards import CARD_H, WIDTH, StartCards
-from firmware.table.painter import painter_for
-=======
-from firmware.screens.title_cards import CARD_H, WIDTH, TitleCards
 from firmware.table.painter import card_painter_for
->>>>>>> 12950988 (A Face is what drawing a card reads of it; the start screen's cards have one instead of imitating a Spot):tests/both_runtimes/firmware/screens/test_title_cards.py
 from tests.both_runtimes import assertions, fake_handheld, fakes
 
 FRAMES = 8
