@@ -31,5 +31,5 @@ BUZZER      pin of a passive buzzer
 
 A pin is a number with MicroPython and a name of the module `board` with CircuitPython. Each table
 needs NAME, RUNTIME, CHIP, DISPLAY, KEYS and KEY_DOWN; a board leaves out the parts that it lacks.
-An invalid table is refused with one line (firmware/platforms/board_table.py).
+An invalid table is refused with one line (firmware/platforms/check_board_table.py).
 """

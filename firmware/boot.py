@@ -58,10 +58,10 @@ def problem_of(board):
     Modules that were made for one board come without the check: the table passed it before.
     """
     try:
-        from firmware.platforms import board_table
+        from firmware.platforms import check_board_table
     except ImportError:
         return ""
-    return board_table.problem_of(board.__dict__)
+    return check_board_table.problem_of(board.__dict__)
 
 
 def is_too_old(board):

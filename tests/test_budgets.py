@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 from core import games
-from desktop_sim.deploy import board_needs, bundle
+from desktop_sim.deploy import board_build, board_needs
 from tests import budgets
 from tests.lab import bus_bytes, heap_from_files, key_presses
 from tests.lab.board_files import PICO
@@ -33,7 +33,7 @@ def test_the_least_heap_that_flash_asks_for_is_that_of_klondike_on_an_oled():
 
 @pytest.mark.parametrize("board", heap_from_files.BOARDS.values())
 def test_files_of_a_board(budget, tmp_path, board):
-    folder = bundle.build(board, False, tmp_path, PICO).folder
+    folder = board_build.build(board, False, tmp_path, PICO).folder
     files = [path for path in folder.rglob("*") if path.is_file()]
     budget(f"files, bytes: {board}", sum(path.stat().st_size for path in files))
 

@@ -99,7 +99,7 @@ SEAMS = {
         "time",
         "vfs.mount",
     },
-    "firmware/platforms/board_table.py": {"board", "machine.Pin"},
+    "firmware/platforms/check_board_table.py": {"board", "machine.Pin"},
     "firmware/platforms/circuitpython.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",

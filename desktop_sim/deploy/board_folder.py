@@ -22,7 +22,7 @@ A compiled table imports nothing: actions are numbers there.
 """
 
 
-class Bundle:
+class Build:
     """A folder on this computer that can be copied to a board as it is.
 
     folder   its path; its name, also on the board, is made from its content
@@ -74,7 +74,7 @@ def _modules_in(folder):
 
 
 def write_manifest(folder, sizes):
-    """Write the MANIFEST of `folder`, with `sizes` as in a Bundle; return a name from its content.
+    """Write the MANIFEST of `folder`, with `sizes` as in a Build; return a name from its content.
 
     installer_on_board.py says what is in it.
     """

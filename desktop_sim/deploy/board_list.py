@@ -4,7 +4,7 @@ import importlib
 
 from desktop_sim.deploy import project
 from desktop_sim.deploy.external_tools import Failure, Misuse
-from desktop_sim.emulation.board_tables import problem_of
+from desktop_sim.emulation.checked_table import problem_of
 
 MICROPYTHON, CIRCUITPYTHON = "micropython", "circuitpython"
 INSTALLERS = {

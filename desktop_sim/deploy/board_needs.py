@@ -1,8 +1,8 @@
 """Needs of the console that runs from files: heap, flash, MicroPython; and what other ways need."""
 
 from desktop_sim.deploy import board_list
-from desktop_sim.deploy.bundle import LARGE_HEAP
-from desktop_sim.emulation.board_tables import from_files
+from desktop_sim.deploy.board_build import LARGE_HEAP
+from desktop_sim.emulation.checked_table import from_files
 from firmware.platforms import oldest_runtime
 
 MPY_VERSION = 6
@@ -44,7 +44,7 @@ def large_pixels(board, heap=0):
 
 
 def needs_of(board, sizes, as_source=False):
-    """Return what a Bundle of `sizes` takes on `board`: `needs` of installer_on_board.refusal."""
+    """Return what a Build of `sizes` takes on `board`: `needs` of installer_on_board.refusal."""
     oldest = oldest_runtime.OLDEST[board_list.MICROPYTHON]
     too_old = oldest_runtime.TOO_OLD.format(
         oldest_runtime.NAMES[board_list.MICROPYTHON], "{}", oldest_runtime.dotted(oldest))

@@ -5,11 +5,11 @@ import shutil
 from pathlib import Path
 
 from desktop_sim.deploy import (
+    board_build,
     board_folder,
     board_list,
-    board_modules,
-    bundle,
     external_tools,
+    modules_needed,
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, finished
@@ -92,7 +92,7 @@ FROZEN = "frozen"
 
 
 class Drive:
-    """The files for the drive: `folder` and `archive` are paths, `sizes` as in a Bundle."""
+    """The files for the drive: `folder` and `archive` are paths, `sizes` as in a Build."""
 
     def __init__(self, folder, archive, sizes):
         """Describe a drive that is complete."""
@@ -104,18 +104,18 @@ class Drive:
 def build(board, into, compiler=None):
     """Make the Drive for `board` in the folder `into`/`board`, which is emptied first.
 
-    Modules are compiled by `compiler` (see bundle.compile_module), if given. Raises Failure.
+    Modules are compiled by `compiler` (see board_build.compile_module), if given. Raises Failure.
     """
     if compiler is mpy_cross:
         external_tools.need_compiler()
     place = emptied_place(board, into)
     if compiler:
-        level = bundle.level_for()
-        for module, text in bundle.texts_for(board).items():
-            check_compiled(bundle.compile_module(module, text, place / DRIVE, level, compiler))
+        level = board_build.level_for()
+        for module, text in board_build.texts_for(board).items():
+            check_compiled(board_build.compile_module(module, text, place / DRIVE, level, compiler))
     else:
-        for module in board_modules.modules_for(board):
-            bundle.write_module(module, bundle.text_of(module), place / DRIVE)
+        for module in modules_needed.modules_for(board):
+            board_build.write_module(module, board_build.text_of(module), place / DRIVE)
     return finished_drive(board, place)
 
 
@@ -126,9 +126,9 @@ def build_frozen(board, into):
     Failure.
     """
     place = emptied_place(board, into)
-    texts = bundle.inlined_sources()
-    for module in board_modules.modules_for(board):
-        bundle.write_module(module, texts[module], place / FROZEN)
+    texts = board_build.inlined_sources()
+    for module in modules_needed.modules_for(board):
+        board_build.write_module(module, texts[module], place / FROZEN)
     return finished_drive(board, place)
 
 
@@ -172,7 +172,7 @@ def mpy_cross(*arguments):
 
 
 def compiler_at(path):
-    """Return the mpy-cross at `path` as a compiler for bundle.compile_module."""
+    """Return the mpy-cross at `path` as a compiler for board_build.compile_module."""
 
     def compiler(*arguments):
         try:
@@ -194,7 +194,7 @@ def own_files(board):
     table = board_list.table_of(board)
     return {
         "boot.py": boot_py(board, table),
-        "code.py": bundle.PROGRAM.format(board=board),
+        "code.py": board_build.PROGRAM.format(board=board),
         "requirements.txt": requirements_txt(board),
         "settings.toml": SETTINGS,
     }

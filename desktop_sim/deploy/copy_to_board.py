@@ -26,9 +26,9 @@ from subprocess import TimeoutExpired
 
 from desktop_sim.deploy import (
     COMMANDS,
+    board_build,
     board_list,
     board_needs,
-    bundle,
     circuitpython,
     installer_on_board,
     mip_package,
@@ -117,7 +117,7 @@ def build(options):
     """Make the files for the board, list them, and print the mip command that installs them."""
     board_list.need_runtime(options.board, board_list.MICROPYTHON)
     say_pixels(options.board)
-    made = list_bundle(options)
+    made = list_build(options)
     package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
     flashing = project.typed("flash", options.board)
     print(f"They are in {shown(made.folder)}. `{flashing}` puts them on the board, and so does")
@@ -196,7 +196,7 @@ def flash(options):
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
     say_pixels(options.board, state["heap"] or 0)
-    made = list_bundle(options, state["native"], state["heap"] or 0)
+    made = list_build(options, state["native"], state["heap"] or 0)
     refusal = board.refusal(made, board_needs.needs_of(options.board, made.sizes, options.py))
     if refusal:
         raise Failure(refusal)
@@ -238,10 +238,10 @@ def named(paths):
     return plain(" ".join(paths[:10])) + more
 
 
-def list_bundle(options, native=0, heap=0):
-    """Build and list the files for the board; return the Bundle; numbers as for bundle.build."""
+def list_build(options, native=0, heap=0):
+    """Make and list the files for the board; return the Build; numbers as for board_build."""
     print(f"Making the files for {options.board} ...", flush=True)
-    made = bundle.build(options.board, options.py, project.BUILD, native, heap)
+    made = board_build.build(options.board, options.py, project.BUILD, native, heap)
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
     total = sum(made.sizes.values())
@@ -290,7 +290,7 @@ def main_for(folder, name):
 
 
 def place_of(folder):
-    """Return the path on the board of a Bundle's `folder`."""
+    """Return the path on the board of a Build's `folder`."""
     return f"{installer_on_board.LIB}/{folder.name}"
 
 
@@ -307,7 +307,7 @@ class Board:
         return self.ask("state()", STATE)
 
     def refusal(self, made, needs):
-        """Return why the board cannot take the Bundle `made`, a sentence, "" if it can.
+        """Return why the board cannot take the Build `made`, a sentence, "" if it can.
 
         `needs` are those of `board_needs.needs_of`. Raises Failure.
         """

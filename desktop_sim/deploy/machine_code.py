@@ -1,7 +1,7 @@
 """Machine code for a board's own processor, made here rather than by the board.
 
-A board compiles the modules of `bundle.AS_SOURCE` whenever it starts.  Two of them take 70 ms and
-leave the heap fragmented; compiled here they take 17 ms (RP2040).  The files of machine code go
+A board compiles the modules of `board_build.AS_SOURCE` whenever it starts.  Two of them take 70 ms
+and leave the heap fragmented; compiled here they take 17 ms (RP2040).  The files of machine code go
 beside the sources, which stay for a MicroPython that rejects them.  The byte `native` tells machine
 codes apart, as in `sys.implementation._mpy` (docs.micropython.org, reference/mpyfiles).
 """

@@ -4,21 +4,21 @@
 
 brings the repository's package.json up to date; its other keys are npm's. The repository's file
 installs the sources for every board with MicroPython, in the folder SOURCES of /lib. The file
-beside a Bundle installs the files that `desktop_sim.deploy` would flash, in the same folder.
+beside a Build installs the files that `desktop_sim.deploy` would flash, in the same folder.
 Keys: https://docs.micropython.org/en/latest/reference/packages.html
 """
 
 import json
 import tomllib
 
-from desktop_sim.deploy import board_list, board_modules, installer_on_board, project
+from desktop_sim.deploy import board_list, installer_on_board, modules_needed, project
 
 SOURCES = "pocket_patience"
 PACKAGE = "package.json"
 
 
 def write_package_of(made, main):
-    """Write the list of the Bundle `made`, and its main.py of text `main`, beside its folder.
+    """Write the list of the Build `made`, and its main.py of text `main`, beside its folder.
 
     Returns both paths.
     """
@@ -49,7 +49,7 @@ def repository_keys():
 def sources():
     """Return the paths in the repository of all modules for boards with MicroPython, sorted."""
     boards = board_list.boards_of(board_list.MICROPYTHON)
-    modules = {board_modules.CHECK}.union(*(board_modules.modules_for(name) for name in boards))
+    modules = {modules_needed.CHECK}.union(*(modules_needed.modules_for(name) for name in boards))
     paths = [project.source_of(name).relative_to(project.REPO).as_posix() for name in modules]
     return sorted(paths)
 

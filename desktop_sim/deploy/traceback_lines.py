@@ -11,7 +11,7 @@ import argparse
 import re
 import sys
 
-from desktop_sim.deploy import COMMANDS, bundle, project
+from desktop_sim.deploy import COMMANDS, board_build, project
 from desktop_sim.deploy.transforms.bundle_modules import module_at
 from desktop_sim.deploy.transforms.rename_to_runtime import original_names
 
@@ -49,16 +49,16 @@ def with_source_lines(text):
 
 def _with_names(line, module):
     """Return a line of a traceback with our names in it, printed by a `module`."""
-    source = bundle.bundled_sources().get(module)
+    source = board_build.bundled_sources().get(module)
     if source is None:
         return line
-    ours = original_names(bundle.runtime_names(), source)
+    ours = original_names(board_build.runtime_names(), source)
     return NAME.sub(lambda found: ours.get(found[0], found[0]), line)
 
 
 def _in_source(found):
     module, line = found[1], int(found[2])
-    texts = bundle.bundled_sources()
+    texts = board_build.bundled_sources()
     if line == NO_LINE or line > texts.get(module, "").count("\n"):
         return found[0]
     module, line = module_at(module, line, texts[module])

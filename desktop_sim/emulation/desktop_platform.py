@@ -2,7 +2,7 @@
 
 import importlib
 
-from desktop_sim.emulation.board_tables import from_files, problem_of
+from desktop_sim.emulation.checked_table import from_files, problem_of
 from desktop_sim.emulation.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.emulation.displays import PlainDisplay

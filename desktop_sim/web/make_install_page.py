@@ -12,9 +12,9 @@ import tempfile
 from pathlib import Path
 
 from desktop_sim.deploy import (
+    board_build,
     board_list,
     board_needs,
-    bundle,
     copy_to_board,
     file_transfer_on_board,
     hardware_test_by_cable,
@@ -128,7 +128,7 @@ def _add_board(board, downloads, into, folder):
     }
     if table.RUNTIME == board_list.MICROPYTHON:
         entry["pixels"] = board_needs.large_pixels(board)
-        heaps = (0, bundle.LARGE_HEAP) if entry["pixels"] else (0,)
+        heaps = (0, board_build.LARGE_HEAP) if entry["pixels"] else (0,)
         entry["files"] = [_add_files(board, heap, into, folder) for heap in heaps]
     return entry
 
@@ -138,7 +138,7 @@ def _add_files(board, heap, into, folder):
 
     They are for boards with as much heap or more, unless there are others for more heap.
     """
-    made = bundle.build(board, False, folder, heap=heap)
+    made = board_build.build(board, False, folder, heap=heap)
     for name in made.sizes:
         content = (made.folder / name).read_bytes()
         (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)

@@ -15,7 +15,7 @@ import struct
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from desktop_sim.deploy import board_list, board_modules, bundle, external_tools, project
+from desktop_sim.deploy import board_build, board_list, external_tools, modules_needed, project
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
@@ -75,8 +75,8 @@ SEARCH = (
 """Modules of the search that tells if a game can be won, besides those of SEARCH_GAMES."""
 
 NOT_THERE = {
-    board_modules.SERIAL_CHECK,
-    "firmware.platforms.board_table",
+    modules_needed.SERIAL_CHECK,
+    "firmware.platforms.check_board_table",
     "firmware.platforms.circuitpython",
     "firmware.platforms.micropython",
     "firmware.drivers.displayio_display",
@@ -172,13 +172,13 @@ def search_modules():
 def compiled():
     """Return {path on the VM: content} of all modules, compiled. Raises Failure."""
     texts = {name: without_viper(project.path_of(name).read_text("utf-8")) for name in modules()}
-    texts = inline_constants(texts, bundle.AS_SOURCE)
+    texts = inline_constants(texts, board_build.AS_SOURCE)
     with ThreadPoolExecutor() as pool:
         return dict(zip(map(path_of, texts), pool.map(_compiled, texts.items()), strict=True))
 
 
 def _compiled(item):
-    return bundle.compiled_text(*item, bundle.WITHOUT_LINES, external_tools.mpy_cross)
+    return board_build.compiled_text(*item, board_build.WITHOUT_LINES, external_tools.mpy_cross)
 
 
 def path_of(module):

@@ -53,7 +53,7 @@ imports. They take 15 KB, stay loaded while the heap has room, and load in 0.1 s
 
 # Loaded while a board is opened, and not needed again.
 _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
-            "firmware.platforms.board_table", "firmware.platforms.import_index",
+            "firmware.platforms.check_board_table", "firmware.platforms.import_index",
             "firmware.platforms.oldest_runtime")
 
 _resident = set()

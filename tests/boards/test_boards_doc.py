@@ -5,7 +5,7 @@ import re
 import pytest
 
 from desktop_sim.deploy import board_list
-from firmware.platforms import board_table
+from firmware.platforms import check_board_table
 from tests import ROOT
 
 TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text("utf-8")
@@ -58,7 +58,7 @@ def test_only_a_report_says_that_a_board_was_seen():
 def test_the_table_that_is_shown_is_valid():
     words = {"__name__": "boards.mine"}
     exec(TEXT.split("```python\n")[1].split("```")[0], words)
-    assert board_table.problem_of(words, lambda pin: pin in range(30)) == ""
+    assert check_board_table.problem_of(words, lambda pin: pin in range(30)) == ""
 
 
 def test_no_word_stands_where_figures_should():

@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 
 from desktop_sim import commands
-from desktop_sim.deploy import board_folder, board_list, bundle
+from desktop_sim.deploy import board_build, board_folder, board_list
 from desktop_sim.solver.batch import worker
 from desktop_sim.solver.batch.tasks import Limits, Task
 from desktop_sim.solver.compiled import finder
@@ -173,7 +173,7 @@ def test_a_program_plays(installed):
 
 
 def test_it_makes_what_goes_to_a_board(installed, tmp_path):
-    made = bundle.build("thumby", True, tmp_path)
+    made = board_build.build("thumby", True, tmp_path)
     said = installed("pocket-patience", "mpy", "--py", "--board", "thumby").stdout
     assert f"They are in build/thumby/{made.folder.name}. " in said
     place = installed.place / "build/thumby" / made.folder.name
@@ -183,7 +183,7 @@ def test_it_makes_what_goes_to_a_board(installed, tmp_path):
 def test_it_compiles(installed):
     installed("pocket-patience", "circuitpython", "--board", "adafruit_macropad")
     drive = installed.place / "build/adafruit_macropad/CIRCUITPY"
-    wanted = bundle.texts_for("adafruit_macropad").keys()
+    wanted = board_build.texts_for("adafruit_macropad").keys()
     compiled = {path.relative_to(drive).with_suffix("") for path in drive.rglob("*.mpy")}
     found = {".".join(path.parts).removesuffix(".__init__") for path in compiled}
     assert found == wanted

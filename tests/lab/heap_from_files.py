@@ -8,7 +8,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from desktop_sim.deploy import board_folder, bundle
+from desktop_sim.deploy import board_build, board_folder
 from tests.lab import vm
 
 BOARDS = {"128 x 64": "ssd1306_pico", "120 x 120": "pimoroni_picosystem"}
@@ -35,11 +35,11 @@ PRINTED = "print(gc.mem_alloc() - before)"
 def built(board, heap=0):
     """Return the modules that `make flash` copies to a board: {path: bytes of the module}.
 
-    `heap` is as for `bundle.level_for`.
+    `heap` is as for `board_build.level_for`.
     """
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        bundle.compile_modules(board, folder, heap=heap)
+        board_build.compile_modules(board, folder, heap=heap)
         return {name: (folder / name).read_bytes() for name in board_folder.sizes_in(folder)}
 
 
@@ -51,14 +51,14 @@ def heap_of(size, game_id):
 def run_on_vm(size, steps, heap=0):
     """Run `steps` with a `console` on a display of `size`, from board files; return the print.
 
-    `heap` is as for `bundle.level_for`.
+    `heap` is as for `board_build.level_for`.
     """
     files = [
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
         for name, content in built(BOARDS[size], heap).items()
     ]
     def named(text):
-        return bundle.program_for(BOARDS[size], text, heap)
+        return board_build.program_for(BOARDS[size], text, heap)
 
     files.append(("/parts_on_vm.py", named(PARTS.read_text())))
     width, height = size.split(" x ")

@@ -11,7 +11,7 @@ import re
 import shutil
 from functools import lru_cache
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_build
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from tests import ROOT
@@ -228,7 +228,7 @@ def _modules(path, source):
 @lru_cache(maxsize=4)
 def _made(tree):
     sources = {_module(path): content.decode() for path, content in tree}
-    inlined = inline_constants(sources, bundle.AS_SOURCE)
+    inlined = inline_constants(sources, board_build.AS_SOURCE)
     made = dict(vm_modules.compiled(path, inlined[_module(path)]) for path, _ in tree)
     return {path: _as_bytes(content) for path, content in made.items()}
 

@@ -4,7 +4,7 @@ They are modules of constants, 58 KB, for which `RPI_PICO` with its 640 KB of co
 is loaded when a player asks for it, so that files serve as well as firmware does.
 """
 
-from desktop_sim.deploy import board_modules, bundle, external_tools, project
+from desktop_sim.deploy import board_build, external_tools, modules_needed, project
 
 FOLDER = "/pocket_patience_data"
 """The folder on the board, beside that of the saved games: `flash` and `uninstall` leave it."""
@@ -32,10 +32,10 @@ def to_freeze(module, text):
 
 def files_for(board):
     """Return {path on the board: content} of the data for a `board`, compiled. Raises Failure."""
-    texts = bundle.inlined_sources()
-    modules = [name for name in board_modules.modules_for(board) if is_data(name)]
-    return {path_of(name): bundle.compiled_text(
-        name, texts[name], bundle.WITHOUT_LINES, external_tools.mpy_cross) for name in modules}
+    texts = board_build.inlined_sources()
+    modules = [name for name in modules_needed.modules_for(board) if is_data(name)]
+    return {path_of(name): board_build.compiled_text(
+        name, texts[name], board_build.WITHOUT_LINES, external_tools.mpy_cross) for name in modules}
 
 
 def path_of(module):
@@ -46,6 +46,6 @@ def path_of(module):
 
 def files_beside(firmware, board):
     """Return `files_for` without those that a Firmware holds. Raises Failure."""
-    held = {path_of(name) for name in board_modules.modules_for(board) if is_data(name)
+    held = {path_of(name) for name in modules_needed.modules_for(board) if is_data(name)
             and firmware.holds(project.source_of(name).relative_to(project.REPO).as_posix())}
     return {path: content for path, content in files_for(board).items() if path not in held}

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from desktop_sim.deploy import board_list, board_modules, bundle, copy_to_board, project
+from desktop_sim.deploy import board_build, board_list, copy_to_board, modules_needed, project
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, firmware_data, uf2
 
@@ -87,11 +87,11 @@ def write_sources(board, place):
     are left out. Every line keeps its number. Raises Failure.
     """
     shutil.rmtree(place, ignore_errors=True)
-    texts = bundle.inlined_sources()
-    for module in board_modules.modules_for(board):
+    texts = board_build.inlined_sources()
+    for module in modules_needed.modules_for(board):
         text = texts[module]
-        if not firmware_data.is_data(module) and not bundle.is_empty_package(module, text):
-            bundle.write_module(module, firmware_data.to_freeze(module, text), place)
+        if not firmware_data.is_data(module) and not board_build.is_empty_package(module, text):
+            board_build.write_module(module, firmware_data.to_freeze(module, text), place)
     packages = [f'package("{room}", opt={WITH_LINES})' for room in project.ROOMS]
     manifest = place / MANIFEST
     manifest.write_text("\n".join([OF_PORT, *packages, ""]), "utf-8", newline="\n")

@@ -13,7 +13,7 @@ import shutil
 import textwrap
 
 from core import games
-from desktop_sim.deploy import bundle, project
+from desktop_sim.deploy import board_build, project
 from desktop_sim.deploy.board_needs import MPY_VERSION
 
 BOARD = "thumby"
@@ -94,7 +94,7 @@ def build(into, version):
     """
     folder = into / NAME
     shutil.rmtree(folder, ignore_errors=True)
-    made = bundle.build(BOARD, False, into / "compiled")
+    made = board_build.build(BOARD, False, into / "compiled")
     for name in made.sizes:
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)

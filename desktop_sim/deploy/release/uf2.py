@@ -14,8 +14,8 @@ import tempfile
 from pathlib import Path
 
 from desktop_sim.deploy import (
+    board_build,
     board_list,
-    bundle,
     copy_to_board,
     installer_on_board,
     project,
@@ -44,8 +44,8 @@ CHIPS = {
 }
 """{word in the table of a board that takes such files: the chips it may have}."""
 
-HEAPS = {"RP2040": 0, "RP2350": bundle.LARGE_HEAP}
-"""{chip: heap for `bundle.build`}: an RP2350 has 480 KB or more."""
+HEAPS = {"RP2040": 0, "RP2350": board_build.LARGE_HEAP}
+"""{chip: heap for `board_build.build`}: an RP2350 has 480 KB or more."""
 
 NO_TABLE = "{} holds the console, but not the table of {}"
 
@@ -126,7 +126,7 @@ def file_for(board, firmware):
         raise Failure(NO_TABLE.format(firmware.path, board))
     board_list.check(board)
     files = firmware_data.files_beside(firmware, board)
-    files[installer_on_board.MAIN] = bundle.PROGRAM.format(board=board).encode()
+    files[installer_on_board.MAIN] = board_build.PROGRAM.format(board=board).encode()
     return joined(firmware, littlefs_image(files, size))
 
 
@@ -143,7 +143,7 @@ def image_for(board, size, heap=0):
     no dates of its own. Raises Failure when the files do not fit.
     """
     with tempfile.TemporaryDirectory() as place:
-        made = bundle.build(board, False, Path(place), heap=heap)
+        made = board_build.build(board, False, Path(place), heap=heap)
         files = {
             f"{copy_to_board.place_of(made.folder)}/{name}": (made.folder / name).read_bytes()
             for name in (*made.sizes, installer_on_board.MANIFEST)

@@ -230,13 +230,13 @@ class Build:
         return self.files | {"/main.py": self.main}
 
     def put(self, into):
-        """Write the installation into a folder of this computer; return the Bundle."""
+        """Write the installation into a folder of this computer; return the Build."""
         for name, content in self.data.items():
             path = into / self.name / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         sizes = {name: len(self.data[name]) for name in self.data}
-        return board_folder.Bundle(into / self.name, sizes)
+        return board_folder.Build(into / self.name, sizes)
 
 
 OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/boot.py": b"an older start\n"})
@@ -246,7 +246,7 @@ NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/boot.py": b"a new start\n"
 def board_for(build, monkeypatch, tmp_path):
     """Return a Board that a Build is flashed to."""
     made = build.put(tmp_path)
-    monkeypatch.setattr(copy_to_board, "list_bundle", lambda *_: made)
+    monkeypatch.setattr(copy_to_board, "list_build", lambda *_: made)
     return Board(monkeypatch)
 
 

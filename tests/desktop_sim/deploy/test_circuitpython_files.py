@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy import board_build, circuitpython
 from tests.lab import vm
 
 BOARD = "ssd1306_pico_circuitpython"
@@ -93,7 +93,7 @@ def played(place, files):
 
 def test_the_compiled_files_show_what_the_sources_show(drive):
     compiled = json.loads(played("/drive", files_of(drive)))
-    program = bundle.PROGRAM.format(board=BOARD)
+    program = board_build.PROGRAM.format(board=BOARD)
     assert compiled == json.loads(played("/repo", [("/repo/code.py", program)]))
     assert len(set(compiled)) > PRESSES // 3
 

@@ -1,6 +1,6 @@
 """Games on the compiled files of a board, compared with the sources."""
 
-from desktop_sim.deploy import board_folder, bundle
+from desktop_sim.deploy import board_build, board_folder
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
 from tests.lab import vm
 
@@ -39,7 +39,7 @@ for game_id, title in games.titles():
 
 def compiled_on_vm(folder):
     """Return (path on the VM, content) of BOARD's files, compiled into `folder`."""
-    bundle.compile_modules(BOARD, folder)
+    board_build.compile_modules(BOARD, folder)
     files = []
     for name in board_folder.sizes_in(folder):
         content = (folder / name).read_bytes()
@@ -56,8 +56,8 @@ def on_sources(program):
 
 def on_board(program):
     """Return a `program` that begins with BEGIN, for BOARD's files."""
-    named = bundle.program_for(BOARD, program.replace("{paths!r}", "['/board']"))
-    return named.replace("{clock}", bundle.runtime_names()["Ticks"])
+    named = board_build.program_for(BOARD, program.replace("{paths!r}", "['/board']"))
+    return named.replace("{clock}", board_build.runtime_names()["Ticks"])
 
 
 def test_the_compiled_files_play_as_the_sources_do(tmp_path):

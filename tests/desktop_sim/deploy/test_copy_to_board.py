@@ -9,12 +9,12 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim.deploy import (
+    board_build,
     board_list,
-    board_modules,
     board_needs,
-    bundle,
     external_tools,
     installer_on_board,
+    modules_needed,
     project,
 )
 from desktop_sim.deploy import copy_to_board as deploy
@@ -187,7 +187,7 @@ def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, caps
 
 def bytes_of_all(product):
     """Return the number of bytes that flashing the `product` writes before main.py."""
-    made = bundle.build(BOARD, False, project.BUILD)
+    made = board_build.build(BOARD, False, project.BUILD)
     return sum(path.stat().st_size for path in made.folder.rglob("*") if path.is_file())
 
 
@@ -221,7 +221,7 @@ def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, 
 def drive(tmp_path, monkeypatch, product):
     """Return a folder used as a board's file system, with a build copied to it."""
     monkeypatch.setattr(installer_on_board, "ROOT", str(tmp_path))
-    bundle.build(BOARD, True, tmp_path).folder.parent.rename(tmp_path / "lib")
+    board_build.build(BOARD, True, tmp_path).folder.parent.rename(tmp_path / "lib")
     return tmp_path
 
 
@@ -301,7 +301,7 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
 def test_machine_code_is_made_for_a_board_that_takes_it(
         tmp_path, monkeypatch, native, py, made, capsys):
     monkeypatch.setattr(project, "BUILD", tmp_path)
-    listed = deploy.list_bundle(SimpleNamespace(board=BOARD, py=py), native)
+    listed = deploy.list_build(SimpleNamespace(board=BOARD, py=py), native)
     printed = capsys.readouterr().out
     assert list(listed.sizes) == re.findall(r"^  (\S+)  [\d,]+ bytes$", printed, re.M)
     if py:
@@ -343,7 +343,7 @@ def test_a_tool_that_is_not_installed_is_named():
 def test_a_source_that_does_not_compile_is_named(product, tmp_path):
     (project.REPO / "firmware/parts.py").write_text("def :")
     with pytest.raises(external_tools.Failure, match="firmware/parts.py does not compile"):
-        bundle.build(BOARD, False, tmp_path)
+        board_build.build(BOARD, False, tmp_path)
 
 
 def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
@@ -352,17 +352,17 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
         for room in ("core", "firmware")
         for path in (project.REPO / room).rglob("*.py")
     }
-    sent = set(board_modules.modules_for(BOARD))
+    sent = set(modules_needed.modules_for(BOARD))
     drivers = {name for name in everything if name.startswith("firmware.drivers.")}
     own = ("bus", "frame_diff", "i2c_bus", "oled", "ssd1306")
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
-    others = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
+    others = modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON]
     templates = {"core.games.template", "firmware.screens.template"}
-    beginnings = board_modules.spared_by(board_list.table_of(BOARD))
+    beginnings = modules_needed.spared_by(board_list.table_of(BOARD))
     spared = {name for name in everything if name.startswith(beginnings)}
     unlisted = {path.removesuffix(".py").replace("/", ".") for path in of_games_not_listed()}
-    never = templates | {"core.card_names", board_modules.CHECK}
+    never = templates | {"core.card_names", modules_needed.CHECK}
     assert left_out == never | others - drivers | spared - drivers | unlisted
 
 

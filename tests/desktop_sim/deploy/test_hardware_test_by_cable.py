@@ -17,7 +17,7 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle, hardware_test_by_cable, installer_on_board
+from desktop_sim.deploy import board_build, hardware_test_by_cable, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_repl import BoardError, Lost
 from desktop_sim.emulation import desktop_platform
@@ -260,7 +260,7 @@ def test_a_dark_display_and_dead_keys_do_not_end_it(board, monkeypatch):
 
 def test_a_board_with_circuitpython(monkeypatch):
     board = Board(monkeypatch, "ssd1306_pico_circuitpython")
-    board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
+    board.main = board_build.PROGRAM.format(board="ssd1306_pico_circuitpython")
     board.runtime = "circuitpython"
     freed = []
     monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(
@@ -279,7 +279,7 @@ def test_nobody_at_the_computer_is_no_answer(board, monkeypatch):
 
 def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
     board = Board(monkeypatch, "waveshare_oled_1_3")
-    board.main = bundle.PROGRAM.format(board="waveshare_oled_1_3")
+    board.main = board_build.PROGRAM.format(board="waveshare_oled_1_3")
     board.dead = ("NEXT", "SELECT")
     report, _ = checked(board, monkeypatch)
     assert "Board: Waveshare Pico-OLED-1.3" in report
@@ -310,7 +310,7 @@ def test_a_board_without_the_console_is_told_what_to_type(board, monkeypatch, ca
 
 
 def test_places_of_an_error_are_those_of_our_sources(board, monkeypatch):
-    text = bundle.bundled_sources()["core.session"].split("\n")
+    text = board_build.bundled_sources()["core.session"].split("\n")
     line = 1 + next(number for number, one in enumerate(text) if "def judge(" in one)
     places = f'  File "core.session", line {line}, in judge'.encode()
     monkeypatch.setattr(wires, "traceback_of", lambda error: [places, b"OSError: 5"])

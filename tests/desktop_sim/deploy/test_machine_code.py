@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle, external_tools, project
+from desktop_sim.deploy import board_build, external_tools, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.machine_code import architecture_of, compiler_for, made_by
 
@@ -71,7 +71,7 @@ def test_no_machine_code_has_constants_that_frozen_code_cannot_read(tmp_path):
     source = tmp_path / "x.py"
     source.write_text(VIPER.replace("n + n", "n * 0x11111111"))
     assert constants_behind(source, tmp_path) == ["0x11111111"]
-    for module in bundle.AS_SOURCE:
+    for module in board_build.AS_SOURCE:
         assert constants_behind(project.source_of(module), tmp_path) == [], module
 
 

@@ -2,7 +2,7 @@
 
 from textwrap import indent
 
-from desktop_sim.deploy import board_list, board_modules, bundle, mip_package
+from desktop_sim.deploy import board_build, board_list, mip_package, modules_needed
 from tests.lab import board_files, vm
 
 WITH_LINES = 2
@@ -46,7 +46,7 @@ def test_each_module_that_a_board_needs_is_frozen_once():
 
 
 def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
-    foreign = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
+    foreign = modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON]
     others = {name.replace(".", "/") + ".py" for name in foreign}
     others |= {f"boards/{name}.py" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
     templates = {"core/games/template.py", "firmware/screens/template.py"}
@@ -61,7 +61,7 @@ def test_what_the_port_itself_freezes_stays():
 
 def test_the_main_py_that_it_names_plays():
     words = " ".join((vm.ROOT / "manifest.py").read_text().split())
-    main = bundle.PROGRAM.format(board="ssd1306_pico")
+    main = board_build.PROGRAM.format(board="ssd1306_pico")
     *lines, last = (line for line in main.splitlines() if line)
     assert all(f"`{line}`" in words for line in (*lines, last))
     started = []
@@ -74,5 +74,5 @@ def test_the_main_py_that_it_names_plays():
 
 def test_the_main_py_of_the_manual_is_that_one():
     manual = (vm.ROOT / "docs" / "INSTALL.md").read_text()
-    main = bundle.PROGRAM.format(board="thumby")
+    main = board_build.PROGRAM.format(board="thumby")
     assert indent(main, "    ") in manual

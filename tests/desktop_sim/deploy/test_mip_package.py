@@ -11,10 +11,10 @@ import pytest
 
 from desktop_sim.deploy import (
     board_list,
-    board_modules,
     copy_to_board,
     installer_on_board,
     mip_package,
+    modules_needed,
     project,
 )
 from tests.lab import board_files, raw_repl, vm
@@ -88,7 +88,7 @@ def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
         for room in project.ROOMS
         for path in (vm.ROOT / room).rglob("*.py")
     }
-    foreign = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
+    foreign = modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON]
     others = {name.replace(".", "/") + ".py" for name in foreign}
     others |= {f"boards/{name}.py" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
     listed = [source for _target, source in package["urls"]]

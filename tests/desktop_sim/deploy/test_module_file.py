@@ -6,7 +6,7 @@ from binascii import crc32
 
 import pytest
 
-from desktop_sim.deploy import board_folder, bundle
+from desktop_sim.deploy import board_build, board_folder
 from firmware.platforms.import_index import FILE, FOLDER, KnownFiles
 from tests.lab import vm
 from tests.lab.board_files import PICO as NATIVE
@@ -50,8 +50,8 @@ def read(known, path, size):
 def built(tmp_path_factory):
     """Return the folder for BOARD, and one with all of its modules as files."""
     place = tmp_path_factory.mktemp("build")
-    bundle.compile_modules(BOARD, place / "modules", NATIVE)
-    return bundle.build(BOARD, False, place, NATIVE).folder, place / "modules"
+    board_build.compile_modules(BOARD, place / "modules", NATIVE)
+    return board_build.build(BOARD, False, place, NATIVE).folder, place / "modules"
 
 
 def test_a_board_finds_every_module_and_folder_without_reading_a_folder(built):
@@ -87,7 +87,7 @@ def test_micropython_imports_modules_from_the_file(built):
     folder, _modules = built
     files = [(f"/lib/x/{path.relative_to(folder).as_posix()}", path.read_bytes())
              for path in folder.rglob("*") if path.is_file()]
-    assert vm.run_vm(bundle.program_for(BOARD, IMPORTED), files) == (
+    assert vm.run_vm(board_build.program_for(BOARD, IMPORTED), files) == (
         "/q/core/session.mpy True\n/q/firmware/table/table_screen.mpy True\n")
 
 
@@ -121,7 +121,7 @@ def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(built):
 
 
 def test_modules_without_machine_code_are_for_every_runtime(tmp_path):
-    folder = bundle.build(BOARD, False, tmp_path).folder
+    folder = board_build.build(BOARD, False, tmp_path).folder
     packed = ModulesFile((folder / "MODULES").read_bytes())
     assert packed.native == packed.sources == 0
     for native in (0, NATIVE, 0xFF):
@@ -130,7 +130,7 @@ def test_modules_without_machine_code_are_for_every_runtime(tmp_path):
 
 
 def test_sources_are_found_in_their_folders(tmp_path):
-    folder = bundle.build(BOARD, True, tmp_path).folder
+    folder = board_build.build(BOARD, True, tmp_path).folder
     assert not (folder / "MODULES").exists()
     known = KnownFiles(str(folder), Folders(), crc32, NATIVE)
     assert known.stat("/firmware/table") == FOLDER

@@ -44,9 +44,9 @@ def mpremote(answer):
         printed, code = answer(command[3:])
         return SimpleNamespace(stdout=printed.decode(encoding, errors), stderr="", returncode=code)
 
-    made = board_folder.Bundle(Path(NEW.name), {"core/a.py": 100})
+    made = board_folder.Build(Path(NEW.name), {"core/a.py": 100})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(copy_to_board, "list_bundle", lambda *_: made)
+        patch.setattr(copy_to_board, "list_build", lambda *_: made)
         patch.setattr(external_tools, "subprocess", SimpleNamespace(run=run))
         yield
 

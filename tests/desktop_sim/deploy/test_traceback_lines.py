@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle, project
+from desktop_sim.deploy import board_build, project
 from desktop_sim.deploy.traceback_lines import with_source_lines
 from tests.lab import heap_from_files
 
@@ -41,7 +41,7 @@ def function_at(path, line):
 
 
 def test_the_lines_are_those_of_our_functions():
-    frames = FRAME.findall(with_source_lines(printed(bundle.LARGE_HEAP)))
+    frames = FRAME.findall(with_source_lines(printed(board_build.LARGE_HEAP)))
     assert ("core/session.py", "move") in {(path, name) for path, _line, name in frames}
     assert len({path for path, _line, _name in frames}) > 1
     for path, line, name in frames:
@@ -58,7 +58,7 @@ def test_without_lines_the_functions_are_named_once_their_names_are_ours_again()
 
 
 def test_an_error_names_our_classes_and_attributes():
-    names = bundle.runtime_names()
+    names = board_build.runtime_names()
     place = f'  File "core.session", line 1, in {names["give_back"]}\n'
     said = "AttributeError: '{}' object has no attribute '{}'"
     there = place + said.format(names["Session"], names["set_game_aside"])
@@ -77,6 +77,6 @@ def test_what_is_not_ours_stays(text):
 
 
 def test_the_command_filters_its_input(monkeypatch, capsys):
-    monkeypatch.setattr("sys.stdin", io.StringIO(printed(bundle.LARGE_HEAP)))
+    monkeypatch.setattr("sys.stdin", io.StringIO(printed(board_build.LARGE_HEAP)))
     assert main(["traceback"]) == 0
-    assert capsys.readouterr().out == with_source_lines(printed(bundle.LARGE_HEAP))
+    assert capsys.readouterr().out == with_source_lines(printed(board_build.LARGE_HEAP))

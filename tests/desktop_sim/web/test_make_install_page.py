@@ -7,7 +7,7 @@ import xml.etree.ElementTree as xml
 
 import pytest
 
-from desktop_sim.deploy import board_list, board_needs, bundle, copy_to_board
+from desktop_sim.deploy import board_build, board_list, board_needs, copy_to_board
 from desktop_sim.deploy import installer_on_board as installer
 from desktop_sim.web import make_install_page, page_sources
 
@@ -39,11 +39,11 @@ def test_every_board_is_listed_the_usual_one_first(boards):
 
 @pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem", "lilygo_t_display"])
 def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board):
-    heaps = [0, bundle.LARGE_HEAP] if hasattr(board_list.table_of(board), "FILES") else [0]
+    heaps = [0, board_build.LARGE_HEAP] if hasattr(board_list.table_of(board), "FILES") else [0]
     assert [entry["heap"] for entry in boards[board]["files"]] == heaps
     assert bool(boards[board]["pixels"]) == (len(heaps) == 2)
     for entry in boards[board]["files"]:
-        made = bundle.build(board, False, tmp_path, heap=entry["heap"])
+        made = board_build.build(board, False, tmp_path, heap=entry["heap"])
         assert entry["folder"] == made.folder.name
         assert entry["manifest"] == (made.folder / installer.MANIFEST).read_text()
         assert entry["main"] == copy_to_board.main_for(made.folder, board)

@@ -10,7 +10,7 @@ import urllib.request
 import pytest
 from PIL import Image
 
-from desktop_sim.deploy import board_list, board_modules, project
+from desktop_sim.deploy import board_list, modules_needed, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 from desktop_sim.web import make_install_page, make_page, page_server
@@ -119,7 +119,7 @@ def test_all_that_the_vm_runs_is_packed(folder):
         assert f"boards/{board}.mpy" in paths
         # The page lacks the driver of CircuitPython's built-in displays, and does not need it.
         if board_list.table_of(board).RUNTIME == board_list.MICROPYTHON:
-            needed = {project.source_of(name) for name in board_modules.modules_for(board)}
+            needed = {project.source_of(name) for name in modules_needed.modules_for(board)}
             needed = {path.relative_to(project.REPO).with_suffix(".mpy") for path in needed}
             missing = {path.as_posix() for path in needed} - paths
             absent = make_page.NOT_THERE | {"firmware.platforms.micropython"}

@@ -15,7 +15,7 @@ from core import game_families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
-from desktop_sim.emulation.board_tables import from_files
+from desktop_sim.emulation.checked_table import from_files
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play.headless import Handheld
 from firmware import dealing

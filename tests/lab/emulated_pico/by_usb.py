@@ -5,7 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, project
+from desktop_sim.deploy import board_build, project
 from firmware.storage import flash_files
 
 MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
@@ -44,7 +44,7 @@ def put_main(pico, port, board_name):
     """Put a main.py on the Pico that starts the console in its firmware. Raises Failed."""
     with tempfile.TemporaryDirectory() as place:
         path = Path(place, "main.py")
-        path.write_text(bundle.PROGRAM.format(board=board_name))
+        path.write_text(board_build.PROGRAM.format(board=board_name))
         command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pyfatfs.PyFatFS import PyFatFS
 
-from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy import board_build, circuitpython
 from firmware.storage import flash_files
 from firmware.storage.fat_wear import FatRing
 from tests.lab.emulated_pico.pico import Pico
@@ -84,7 +84,7 @@ def add_library(name, folder):
     target = folder / "lib" / (name + ".mpy")
     target.parent.mkdir(exist_ok=True)
     source = importlib.util.find_spec(name).origin
-    done = circuitpython.mpy_cross(bundle.WITHOUT_LINES, "-s", name, "-o", str(target), source)
+    done = circuitpython.mpy_cross(board_build.WITHOUT_LINES, "-s", name, "-o", str(target), source)
     assert not done.returncode, done.stderr
 
 

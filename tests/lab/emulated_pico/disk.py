@@ -6,7 +6,7 @@ trial.py.
 
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, copy_to_board, installer_on_board, project
+from desktop_sim.deploy import board_build, copy_to_board, installer_on_board, project
 from desktop_sim.deploy.release import firmware_data
 from desktop_sim.deploy.release.firmware_image import SECTOR, Firmware
 from desktop_sim.deploy.release.uf2 import PROGRAM_BYTES, write_files
@@ -30,7 +30,7 @@ class Disk:
 
     def put_console(self, board, native):
         """Write the files that `flash` copies to `board`, with `native` code, except main.py."""
-        made = bundle.build(board, False, project.BUILD, native)
+        made = board_build.build(board, False, project.BUILD, native)
         place = copy_to_board.place_of(made.folder)
         names = (*made.sizes, installer_on_board.MANIFEST)
         self._change({f"{place}/{name}": (made.folder / name).read_bytes() for name in names})

@@ -3,7 +3,7 @@
 import random
 import sys
 
-from desktop_sim.deploy import board_modules, bundle
+from desktop_sim.deploy import board_build, modules_needed
 from desktop_sim.play.headless import Handheld
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
@@ -87,8 +87,8 @@ def draw_as_files(name):
 
     A firmware with the console in it can draw everything.
     """
-    if bundle.is_renamed(name):
-        for module in board_modules.LUXURY:
+    if board_build.is_renamed(name):
+        for module in modules_needed.LUXURY:
             sys.modules[module] = None
             package, _, leaf = module.rpartition(".")
             vars(sys.modules[package]).pop(leaf, None)

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from desktop_sim.deploy import board_list, board_modules, mip_package, project
+from desktop_sim.deploy import board_list, mip_package, modules_needed, project
 from desktop_sim.deploy.release import address
 from desktop_sim.web import make_page
 
@@ -46,6 +46,6 @@ def test_what_is_no_address_is_refused_and_nothing_written(module, capsys, wrong
 
 def test_every_board_and_the_page_get_the_module():
     name = project.name_of(address.MODULE)
-    assert all(name in board_modules.modules_for(board) for board in board_list.boards())
+    assert all(name in modules_needed.modules_for(board) for board in board_list.boards())
     assert name in make_page.modules()
     assert address.MODULE.relative_to(project.REPO).as_posix() in mip_package.sources()

@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import board_modules, bundle, project
+from desktop_sim.deploy import board_build, modules_needed, project
 from desktop_sim.deploy.release import firmware_data, frozen
 from firmware import deal_banks, texts
 from tests.desktop_sim.deploy.release import uf2_files
@@ -53,7 +53,7 @@ def test_the_firmware_a_main_that_plays_the_board_and_its_data_are_joined(tree, 
     whole = b"".join(page[1] for page in uf2_files.pages_of(made.read_bytes()))
     address, size = uf2_files.STORAGE
     files = files_in(whole[address - uf2_files.XIP :], size)
-    assert files.pop("/main.py") == bundle.PROGRAM.format(board="thumby").encode()
+    assert files.pop("/main.py") == board_build.PROGRAM.format(board="thumby").encode()
     assert files == firmware_data.files_for("thumby")
     printed = capfd.readouterr().out
     assert "MicroPython v1.26.1 for pico" in printed and "thumby.uf2" in printed
@@ -82,10 +82,10 @@ def frozen_texts(board, place):
 def test_what_one_board_imports_is_frozen_with_constants_inlined_on_our_lines(board, tmp_path):
     written, said = frozen_texts(board, tmp_path)
     assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 2) for room in project.ROOMS)]
-    inlined = bundle.inlined_sources()
-    names = board_modules.modules_for(board)
+    inlined = board_build.inlined_sources()
+    names = modules_needed.modules_for(board)
     held = {name for name in names if not firmware_data.is_data(name)
-            and not bundle.is_empty_package(name, inlined[name])}
+            and not board_build.is_empty_package(name, inlined[name])}
     paths = {project.source_of(name).relative_to(project.REPO).as_posix(): name for name in held}
     assert written.keys() == paths.keys()
     assert [path for path in written if path.startswith("boards/")] == [f"boards/{board}.py"]

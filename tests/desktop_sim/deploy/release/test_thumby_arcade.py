@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from core import games
-from desktop_sim.deploy import board_folder, bundle
+from desktop_sim.deploy import board_build, board_folder
 from desktop_sim.deploy.release import thumby_arcade
 
 SCRATCH0 = 0x4005_800C
@@ -23,9 +23,9 @@ def folder(tmp_path, monkeypatch):
         for name in MODULES:
             (made / name).parent.mkdir(parents=True)
             (made / name).write_bytes(name.encode())
-        return board_folder.Bundle(made, dict.fromkeys(MODULES, 1))
+        return board_folder.Build(made, dict.fromkeys(MODULES, 1))
 
-    monkeypatch.setattr(bundle, "build", build)
+    monkeypatch.setattr(board_build, "build", build)
     return thumby_arcade.build(tmp_path, "1.2.3")
 
 

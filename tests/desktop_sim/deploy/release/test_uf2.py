@@ -8,7 +8,7 @@ import littlefs
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle, copy_to_board
+from desktop_sim.deploy import board_build, copy_to_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.release import firmware_data, uf2
 from desktop_sim.deploy.release.firmware_image import Firmware
@@ -33,7 +33,7 @@ def firmware(tmp_path):
 @pytest.fixture(scope="module")
 def console(tmp_path_factory):
     """Return the files that `flash` copies to BOARD; its sources alone would not fit."""
-    return bundle.build(BOARD, False, tmp_path_factory.mktemp("build"))
+    return board_build.build(BOARD, False, tmp_path_factory.mktemp("build"))
 
 
 def test_a_firmware_says_what_it_is_and_where_its_files_are(firmware):
@@ -88,7 +88,7 @@ def files_in(image, size):
 
 
 def test_the_file_system_holds_what_flash_copies(firmware, console, monkeypatch):
-    monkeypatch.setattr(bundle, "build", lambda board, as_source, into, heap: console)
+    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
     read = firmware()
     file = uf2.joined(read, uf2.image_for(BOARD, read.storage[1]))
     pages = uf2_files.pages_of(file)
@@ -130,7 +130,7 @@ def test_what_stands_ahead_for_an_rp2350_stays_there(firmware):
 
 
 def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(bundle, "build", lambda board, as_source, into, heap: console)
+    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
     path, out = firmware().path, tmp_path / "out.uf2"
     assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 0
     printed = capsys.readouterr().out
@@ -153,7 +153,7 @@ def test_a_firmware_that_holds_the_console_gets_a_main_and_the_data_that_it_lack
         assert main(["uf2", "--board", board, "--firmware", str(path), "--out", str(out)]) == 0
         whole = b"".join(page[1] for page in uf2_files.pages_of(out.read_bytes()))
         files = files_in(whole[STORAGE[0] - XIP :], STORAGE[1])
-        assert files.pop("/main.py") == bundle.PROGRAM.format(board=board).encode()
+        assert files.pop("/main.py") == board_build.PROGRAM.format(board=board).encode()
         wanted = firmware_data.files_for(board)
         assert wanted.pop("/pocket_patience_data/texts/golf.mpy")
         assert files == wanted

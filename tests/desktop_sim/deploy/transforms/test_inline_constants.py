@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from desktop_sim.deploy import bundle, project
+from desktop_sim.deploy import board_build, project
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 
 SIZES = '''"""Sizes."""
@@ -108,7 +108,7 @@ def test_lines_keep_their_numbers():
     made, _ = program(using)
     assert made.count("\n") == using.count("\n")
     assert made.splitlines()[6] == "def f():" and "(32)" in made.splitlines()[7]
-    whole = bundle.inlined_sources()
+    whole = board_build.inlined_sources()
     for module in ("core.session", "firmware.table.table_screen", "firmware.table.painter"):
         before = project.source_of(module).read_text()
         assert defs(whole[module]) == defs(before)
@@ -123,5 +123,5 @@ def defs(source):
 
 
 def test_no_number_of_the_core_keeps_a_name_on_a_board():
-    assert "KING" not in bundle.inlined_sources()["core.cards"]
-    assert "const" not in bundle.inlined_sources()["core.refusals"]
+    assert "KING" not in board_build.inlined_sources()["core.cards"]
+    assert "const" not in board_build.inlined_sources()["core.refusals"]

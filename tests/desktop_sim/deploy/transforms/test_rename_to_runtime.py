@@ -3,7 +3,7 @@
 import ast
 from collections import Counter
 
-from desktop_sim.deploy import board_list, board_modules, bundle
+from desktop_sim.deploy import board_build, board_list, modules_needed
 from desktop_sim.deploy.transforms.rename_to_runtime import (
     names_in,
     new_names,
@@ -79,12 +79,12 @@ def test_a_name_that_finds_none_in_flash_gets_a_short_one():
 
 
 def test_no_name_of_the_program_is_given_to_another():
-    names = bundle.runtime_names()
+    names = board_build.runtime_names()
     assert len(names) > 1000
-    for source in bundle.bundled_sources().values():
+    for source in board_build.bundled_sources().values():
         there = [names[name] for name in names_in(source) if name in names]
         assert len(set(there)) == len(there)
-    ours = set().union(*map(names_in, bundle.bundled_sources().values()))
+    ours = set().union(*map(names_in, board_build.bundled_sources().values()))
     assert not ours & set(names.values())
 
 
@@ -143,8 +143,8 @@ def test_the_names_of_all_modules_never_take_another_pool():
 
 
 def test_a_name_that_modules_share_is_theirs_again_in_what_each_prints():
-    names = bundle.runtime_names()
-    texts = bundle.bundled_sources()
+    names = board_build.runtime_names()
+    texts = board_build.bundled_sources()
     shared = [new for new, uses in Counter(names.values()).items() if uses > 1]
     assert len(shared) > 40
     for module in ("firmware.console", "firmware.layouts.layout"):
@@ -154,7 +154,7 @@ def test_a_name_that_modules_share_is_theirs_again_in_what_each_prints():
 
 
 def test_what_hosts_find_by_a_text_keeps_its_name():
-    texts = bundle.renamed_sources()
+    texts = board_build.renamed_sources()
     for board in board_list.boards():
         table = board_list.table_of(board)
         if table.RUNTIME == board_list.MICROPYTHON:
@@ -164,22 +164,22 @@ def test_what_hosts_find_by_a_text_keeps_its_name():
     assert all(f"{name} = " in texts["firmware.platforms.micropython"]
                or f"def {name}(" in texts["firmware.platforms.micropython"] for name in opened)
     assert "def run(" in texts["firmware.boot"]
-    asked = texts[board_modules.SERIAL_CHECK]
+    asked = texts[modules_needed.SERIAL_CHECK]
     assert "def begin(" in asked and "def answer(" in asked
 
 
 def test_only_boards_whose_heap_is_short_get_other_names():
-    assert bundle.is_renamed(BOARD)
-    assert not bundle.is_renamed(BOARD, bundle.LARGE_HEAP)
-    assert bundle.is_renamed("ssd1306_pico")
-    assert not bundle.is_renamed("adafruit_pybadge")
-    texts = bundle.texts_for(BOARD)
+    assert board_build.is_renamed(BOARD)
+    assert not board_build.is_renamed(BOARD, board_build.LARGE_HEAP)
+    assert board_build.is_renamed("ssd1306_pico")
+    assert not board_build.is_renamed("adafruit_pybadge")
+    texts = board_build.texts_for(BOARD)
     assert "class Session" not in texts["core.session"]
-    assert "class Session" in bundle.texts_for(BOARD, bundle.LARGE_HEAP)["core.session"]
+    assert "class Session" in board_build.texts_for(BOARD, board_build.LARGE_HEAP)["core.session"]
 
 
 def test_lines_keep_their_numbers():
-    before, after = bundle.bundled_sources(), bundle.renamed_sources()
+    before, after = board_build.bundled_sources(), board_build.renamed_sources()
     for module in ("core.session", "firmware.table.table_screen"):
         one, other = ast.parse(before[module]), ast.parse(after[module])
         assert [node.lineno for node in one.body] == [node.lineno for node in other.body]

@@ -4,7 +4,7 @@ import ast
 import subprocess
 import sys
 
-from desktop_sim.deploy import bundle, bundled_modules, project
+from desktop_sim.deploy import board_build, modules_to_bundle, project
 from firmware.heap import memory
 from tests.desktop_sim.deploy.test_compiled_play import BEGIN, compiled_on_vm, on_board, on_sources
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
@@ -60,19 +60,19 @@ def loaded_in_play(board):
 
 
 def test_each_is_loaded_whole_where_a_game_is_played():
-    left = set(bundled_modules.BUNDLES)
+    left = set(modules_to_bundle.BUNDLES)
     for board in ("ssd1306_pico", "pimoroni_picosystem"):
         loaded = loaded_in_play(board)
-        for home in loaded.intersection(bundled_modules.BUNDLES):
-            assert set(bundled_modules.BUNDLES[home]) <= loaded, (board, home)
+        for home in loaded.intersection(modules_to_bundle.BUNDLES):
+            assert set(modules_to_bundle.BUNDLES[home]) <= loaded, (board, home)
         left -= loaded
     assert not left
 
 
 def test_a_module_goes_into_one_other_and_is_no_package():
-    members = [module for others in bundled_modules.BUNDLES.values() for module in others]
-    assert len(members) == len(set(members)) and not set(members) & bundled_modules.BUNDLES.keys()
-    for module in (*members, *bundled_modules.BUNDLES):
+    members = [module for others in modules_to_bundle.BUNDLES.values() for module in others]
+    assert len(members) == len(set(members)) and not set(members) & modules_to_bundle.BUNDLES.keys()
+    for module in (*members, *modules_to_bundle.BUNDLES):
         assert project.source_of(module).name != "__init__.py"
 
 
@@ -81,16 +81,16 @@ def test_none_is_unloaded_or_found_by_a_text():
     for path in (path for room in project.ROOMS for path in project.sources_in(room)):
         for node in ast.walk(project.parse(path)):
             if isinstance(node, ast.Constant):
-                assert node.value not in bundled_modules.HOMES, path
-    assert not of_lists & bundled_modules.HOMES.keys()
+                assert node.value not in modules_to_bundle.HOMES, path
+    assert not of_lists & modules_to_bundle.HOMES.keys()
 
 
 def test_names_are_those_of_what_is_there():
-    assert bundled_modules.names(["core.cards", "core.session", "core.fan_redeals"]) == [
+    assert modules_to_bundle.names(["core.cards", "core.session", "core.fan_redeals"]) == [
         "core.fan_redeals", "core.session"]
-    texts = bundle.bundled_sources()
-    assert not texts.keys() & bundled_modules.HOMES.keys()
-    assert bundled_modules.BUNDLES.keys() <= texts.keys()
+    texts = board_build.bundled_sources()
+    assert not texts.keys() & modules_to_bundle.HOMES.keys()
+    assert modules_to_bundle.BUNDLES.keys() <= texts.keys()
 
 
 def test_keys_are_answered_on_compiled_modules_as_on_the_sources(tmp_path):

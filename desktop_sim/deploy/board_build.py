@@ -17,10 +17,10 @@ from pathlib import Path
 from desktop_sim.deploy import (
     board_folder,
     board_list,
-    board_modules,
-    bundled_modules,
     external_tools,
     installer_on_board,
+    modules_needed,
+    modules_to_bundle,
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, last_line
@@ -37,7 +37,7 @@ from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
     "firmware.drivers.frame_diff", "firmware.drivers.pixels",
-    *board_modules.FOR_PAGES, *board_modules.FOR_LINES,
+    *modules_needed.FOR_PAGES, *modules_needed.FOR_LINES,
 }  # fmt: skip
 """Modules that a board may compile itself, to machine code for its own processor."""
 
@@ -60,7 +60,7 @@ AT_THE_PROMPT = {"run", "console_of", "begin", "answer"}
 
 
 def build(board, as_source, into, native=0, heap=0):
-    """Make the Bundle for `board` in the folder `into`/`board`, which is emptied first.
+    """Make the Build for `board` in the folder `into`/`board`, which is emptied first.
 
     `native` is a byte for the machine code that the board takes, `heap` its bytes of heap, each 0
     if unknown. With `as_source` modules are copied, without comments. Raises Failure.
@@ -72,7 +72,7 @@ def build(board, as_source, into, native=0, heap=0):
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
     if as_source:
-        modules = board_modules.modules_for(board, heap < LARGE_HEAP)
+        modules = modules_needed.modules_for(board, heap < LARGE_HEAP)
         texts = {module: strip_comments(text_of(module)) for module in modules}
         for module, text in with_own_table(texts, board, heap).items():
             write_module(module, text, making)
@@ -81,7 +81,7 @@ def build(board, as_source, into, native=0, heap=0):
         board_folder.write_modules(making, holds_for)
     sizes = board_folder.sizes_in(making)
     name = board_folder.write_manifest(making, sizes)
-    return board_folder.Bundle(making.rename(place / name), sizes)
+    return board_folder.Build(making.rename(place / name), sizes)
 
 
 def with_own_table(texts, board, heap=0):
@@ -132,9 +132,9 @@ def texts_for(board, heap=0):
     package, and an empty module would take 130 bytes of heap more.
     """
     texts = renamed_sources() if is_renamed(board, heap) else bundled_sources()
-    names = bundled_modules.names(board_modules.modules_for(board, heap < LARGE_HEAP))
+    names = modules_to_bundle.names(modules_needed.modules_for(board, heap < LARGE_HEAP))
     if is_renamed(board, heap):
-        names = [name for name in names if name not in board_modules.LUXURY]
+        names = [name for name in names if name not in modules_needed.LUXURY]
     chosen = {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
     return with_own_table(chosen, board, heap)
 
@@ -190,7 +190,7 @@ def _runtime_names(sources):
     texts = dict(sources)
     # A traceback does not say of which board it is.
     taken = set().union(*map(names_in, texts.values()))
-    for module in board_modules.NOT_WITH_MICROPYTHON & texts.keys():
+    for module in modules_needed.NOT_WITH_MICROPYTHON & texts.keys():
         del texts[module]
     outside = [module for module in texts if module in OUTSIDE or module.startswith("boards.")]
     known = AT_THE_PROMPT.union(*(names_in(texts[module]) for module in outside))
@@ -212,7 +212,7 @@ def _transformed():
 @lru_cache(maxsize=1)
 def _transform(sources):
     inlined = inline_constants(dict(sources), AS_SOURCE)
-    bundled = bundle_modules(inlined, bundled_modules.BUNDLES)
+    bundled = bundle_modules(inlined, modules_to_bundle.BUNDLES)
     bundled |= {module: strip_comments(bundled[module]) for module in AS_SOURCE & bundled.keys()}
     return inlined, bundled
 

@@ -3,7 +3,7 @@
 from desktop_sim.deploy import project
 from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
 from desktop_sim.deploy.imports import imports
-from desktop_sim.emulation.board_tables import from_files
+from desktop_sim.emulation.checked_table import from_files
 from firmware.layouts import layout
 
 IN_PAGES = ("ssd1306", "sh1106")
@@ -49,7 +49,7 @@ FOR_TALL = ("firmware.table.status_line",)
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 """{word of tables with that bus: its module}."""
 
-CHECK = "firmware.platforms.board_table"
+CHECK = "firmware.platforms.check_board_table"
 """Omitted from the files for one board, whose table has passed this check."""
 
 NOT_WITH_MICROPYTHON = {CHECK, *ONLY_FOR[CIRCUITPYTHON]}

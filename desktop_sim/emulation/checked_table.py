@@ -1,10 +1,10 @@
-"""Boards' tables on a computer, checked before they are played or deployed."""
+"""A board's table on a computer, checked before it is played or deployed."""
 
 from functools import partial
 from types import ModuleType
 
 from firmware.input import actions
-from firmware.platforms import board_table
+from firmware.platforms import check_board_table
 
 PINS = {
     "rp2040": frozenset(range(30)),
@@ -17,8 +17,8 @@ PINS = {
 """The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, RP2350, 1.2.3, ESP32,
 2.2, and ESP32-S3, 2.2)."""
 
-WORDS = {*board_table.NEEDED, *board_table.ROLES, "CONTROLLER", "FROZEN", "FILES", "BACKLIGHT",
-         "BUZZER", "DRIVE"}  # fmt: skip
+WORDS = {*check_board_table.NEEDED, *check_board_table.ROLES, "CONTROLLER", "FROZEN", "FILES",
+         "BACKLIGHT", "BUZZER", "DRIVE"}  # fmt: skip
 """All words that a table may have (boards/__init__.py)."""
 
 
@@ -31,7 +31,7 @@ def problem_of(table):
         return place + "unknown word " + min(unknown)
     if words.get("RUNTIME") == "micropython" and words.get("CONTROLLER") not in PINS:
         return place + "CONTROLLER is none of " + ", ".join(sorted(PINS))
-    return board_table.problem_of(words, partial(has_pin, table))
+    return check_board_table.problem_of(words, partial(has_pin, table))
 
 
 def from_files(table):

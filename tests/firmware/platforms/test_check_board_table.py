@@ -6,13 +6,13 @@ from types import ModuleType
 import pytest
 
 from desktop_sim import args
-from desktop_sim.deploy import board_list, bundle, circuitpython
+from desktop_sim.deploy import board_build, board_list, circuitpython
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.emulation.board_tables import problem_of
+from desktop_sim.emulation.checked_table import problem_of
 from desktop_sim.play.headless import Handheld
 from firmware import boot
 from firmware.input.actions import BACK, ONLY, SELECT
-from firmware.platforms import board_table
+from firmware.platforms import check_board_table
 from tests.boards.test_boards import TABLES, pins_of
 from tests.firmware.platforms.test_micropython import Machine
 
@@ -44,7 +44,7 @@ BROKEN = [
     (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no driver; there are sh1106, sh1107, "
      "ssd1306, st7789"),
     (FOREIGN_BOARD, {"CHIP": "sh1106"}, "CHIP 'sh1106' has no driver; there are sh1107, ssd1306"),
-    *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in board_table.NEEDED[2:]],
+    *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in check_board_table.NEEDED[2:]],
     (I2C_BOARD, {"I2C": GONE}, "I2C is missing"),
     (SPI_BOARD, {"SPI": GONE}, "SPI is missing"),
     (SPI_BOARD, {"BACKLIGHT": GONE}, "BACKLIGHT is missing"),
@@ -103,7 +103,7 @@ def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsy
 def test_a_board_is_not_given_such_a_table(name, words, line, monkeypatch, tmp_path):
     table = changed(name, **words)
     monkeypatch.setattr(board_list, "table_of", lambda board: table)
-    build = circuitpython.build if table.RUNTIME == "circuitpython" else bundle.build
+    build = circuitpython.build if table.RUNTIME == "circuitpython" else board_build.build
     where = (tmp_path,) if build is circuitpython.build else (True, tmp_path)
     with pytest.raises(Failure) as reason:
         build("broken", *where)
@@ -152,8 +152,8 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
     def refuse(board, platform):
         raise ValueError("invalid pin")
 
-    monkeypatch.setitem(sys.modules, "firmware.platforms.board_table", None)
-    monkeypatch.delattr("firmware.platforms.board_table", raising=False)
+    monkeypatch.setitem(sys.modules, "firmware.platforms.check_board_table", None)
+    monkeypatch.delattr("firmware.platforms.check_board_table", raising=False)
     monkeypatch.setattr(boot, "platform", lambda: None)
     monkeypatch.setattr("firmware.boot.open_parts", refuse)
     with pytest.raises(ValueError, match="invalid pin"):
@@ -199,6 +199,6 @@ def test_a_table_that_cannot_be_imported_is_said_in_a_line(monkeypatch, capsys):
 def test_there_is_nothing_wrong_with_the_tables_that_we_have(name):
     table = TABLES[name]
     assert problem_of(table) == ""
-    found = [pin for _word, pin in board_table.pins_of(vars(table))]
+    found = [pin for _word, pin in check_board_table.pins_of(vars(table))]
     bits = [pin for pin, _action in table.KEYS] if hasattr(table, "SHIFT") else []
     assert sorted(map(str, found + bits)) == sorted(map(str, pins_of(table)))
