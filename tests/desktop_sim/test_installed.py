@@ -26,6 +26,13 @@ ROOMS = ("boards", "core", "desktop_sim", "firmware")
 PAGE = "pocket_patience/desktop_sim/web/made/"
 """Folder of the web page in the wheel of a release; the repository has none."""
 
+NOT_INSTALLED = (
+    *("core/README.md", "desktop_sim/installed/", "desktop_sim/deploy/art_source/"),
+    *("desktop_sim/deploy/draw_art.py", "desktop_sim/deploy/release/__main__.py"),
+    *("desktop_sim/deploy/release/address.py", "desktop_sim/deploy/release/thumby_arcade.py"),
+)
+"""Files of the rooms that neither play nor bring the console to a board."""
+
 VERSION = version("pocket-patience")
 
 
@@ -92,7 +99,7 @@ def test_the_wheel_has_one_name_and_all_that_the_program_needs(dist):
     wanted = {
         f"pocket_patience/{name}"
         for name in run(files, ROOT).stdout.splitlines()
-        if not name.startswith("desktop_sim/installed/")
+        if not name.startswith(NOT_INSTALLED)
     }
     own = ("__init__.py", "__main__.py", "dask_worker.py", "LICENSE", "manifest.py")
     names = {name for name in names if not name.startswith(PAGE)}
