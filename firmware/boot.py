@@ -9,7 +9,7 @@ if sys.implementation.name == "micropython":
     import_index.prepare()
     del import_index
 
-from firmware.heap import memory  # noqa: E402
+from firmware.heap import modules  # noqa: E402
 from firmware.platforms.open_board import open_parts  # noqa: E402
 
 NO_ROOM = """\
@@ -26,10 +26,10 @@ def run(board, can_leave=False):
     If the table is invalid or the runtime too old, print the reason and return. A board that the
     player can leave has its own runtime: Thumby's menu runs on MicroPython 1.19.
 
-    When the main loop hangs, the watchdog resets the board. When it raises an error, `restart`
-    does, at once if the console closed to be started again. Only the loop feeds the watchdog, which
-    is started after all else, as that may take seconds. Ctrl-C stops the watchdog: copying files
-    may take longer than its timeout.
+    When the main loop hangs, the watchdog resets the board. When it raises an error, or ends on a
+    board that the player cannot leave, `restart` does. Only the loop feeds the watchdog, which is
+    started after all else, as that may take seconds. Ctrl-C stops the watchdog: copying files may
+    take longer than its timeout.
     """
     problem = problem_of(board)
     if problem:
@@ -47,7 +47,11 @@ def run(board, can_leave=False):
         console.run(watchdog.feed)
     except Exception as error:
         watchdog.stop()
-        platform().restart(error, 0 if console.closed else RESTART_AFTER_MS)
+        platform().restart(error, RESTART_AFTER_MS)
+    else:
+        watchdog.stop()
+        if console.can_restart:
+            platform().restart(None, 0)
     finally:
         watchdog.stop()
 
@@ -84,7 +88,7 @@ def console_of(board, can_leave=False):
     The display and the session come before the console's code, while the heap still has large free
     pieces.
     """
-    memory.begin_boot()
+    modules.collect_every(modules.BOOT)
     try:
         parts = open_parts(board, platform())
     except (AttributeError, ValueError) as error:
@@ -96,7 +100,7 @@ def console_of(board, can_leave=False):
     from core.session import Session
     from core.undo_journal import CAPACITY, FEW
 
-    session = Session(FEW if memory.begin_console() else CAPACITY)
+    session = Session(FEW if sys.implementation.name == "circuitpython" else CAPACITY)
     from firmware.console import Console
 
     # Loading took longer than any chip needs, except where the code is frozen.
@@ -106,7 +110,7 @@ def console_of(board, can_leave=False):
     console = Console(*parts, can_leave=can_leave, session=session)
     console.board = board.NAME.encode()
     console.can_restart = not can_leave
-    memory.end_boot()
+    modules.collect_every(modules.PLAY)
     return console
 
 

@@ -7,8 +7,7 @@ Their methods are listed in board_contract.py.
 from core.const import const
 from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
-from firmware.heap import heap_lock, memory
-from firmware.heap.free_and_retry import ConsoleHeap
+from firmware.heap import heap_lock, modules
 from firmware.input.debounced_keys import Keys
 from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
@@ -32,20 +31,21 @@ class Console:
     keys, sounds   what turns buttons into events, and plays tunes
     session        the core's session
     screens        the ScreenStack
-    heap           the ConsoleHeap, which frees heap when it is short
     table          the TableScreen
     settings       what the player chose
     autosave       what saves the game in play, the statistics and the settings
     display_power  the display's brightness, colours and sleep
     choices        by name: the options of the game in play, as its next deal will have them
-    closed         True after the player left the console, if the platform offers that, and before a
-                   restart (firmware/heap/restart_with_game.py)
-    can_restart    True if the platform starts the console again after `run` raised an error
+    closed         True once the main loop is to end: the player left the console, if the platform
+                   offers that, or the console is to be started again
+    can_restart    True if the platform starts the console again after `run`
     board          what the console runs on, bytes
     pointer        the platform's mouse, touch panel or keyboard, or None on a board with keys alone
     suspended      the SuspendedGame while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it
     answers        whether the display answered when it was last sent something
+    was_used       True once a key was pressed
+    menus_stay     True if the menus are loaded as long as the console runs
     failed         number and moves of the game that was loaded again after an error, or None
     """
 
@@ -79,17 +79,20 @@ class Console:
         self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
-        self.heap = ConsoleHeap(self)
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
         # The command that a screen has asked for, or None, and its key.
         self._asked = self._asked_key = None
         self._rested = True
         self.answers = True
+        self.was_used = False
         self._failed_at = self._quiet_ms = 0
         self._looked_at = clock.ms()
         self.autosave = Autosave(self)
-        memory.keep_loaded()
+        self.menus_stay = modules.has_room_for_menus()
+        if self.menus_stay:
+            _load_menus()
+        modules.keep_loaded()
         if down:
             stuck_keys.StuckKeys(self, down).begin()
         else:
@@ -126,7 +129,7 @@ class Console:
             try:
                 self._run(feed)
             except Exception as error:
-                self.answer_error(error)
+                self.recover(error)
 
     def _run(self, feed):
         # A frame that catches errors is too large for the C stack; once a round it would take heap.
@@ -145,7 +148,7 @@ class Console:
         try:
             return self._round()
         except Exception as error:
-            self.answer_error(error)
+            self.recover(error)
         return 0
 
     def attempt(self, function, *args):
@@ -156,7 +159,7 @@ class Console:
         try:
             return function(*args)
         except Exception as error:
-            self.answer_error(error)
+            self.recover(error)
         return None
 
     def _round(self):
@@ -184,24 +187,14 @@ class Console:
             self._show()
         return self._pause()
 
-    def answer_error(self, error):
-        """Say that there is no room after a MemoryError, else go on as `recover` does.  Allocates.
+    def recover(self, error):
+        """Go on after an error as firmware/recovery.py does.  Allocates.
 
         Raises `error` if it is an OSError.
         """
-        if isinstance(error, MemoryError):
-            self.heap.say_no_room()
-        elif isinstance(error, OSError):
+        if isinstance(error, OSError):
             # A part of the board failed, not the game.
             raise error
-        else:
-            self.recover(error)
-
-    def recover(self, error):
-        """Go on after an error in play, with the game loaded again or set aside.  Allocates."""
-        # The game is loaded again anyway, so the heap of its table is free for that module.
-        self.table.clear()
-        self.heap.free(True)
         from firmware import recovery
 
         recovery.recover(self, error)
@@ -220,6 +213,7 @@ class Console:
     def _answer(self, event):
         """Pass an event to the screen on top, unless it only wakes the display."""
         self.request_redraw()
+        self.was_used = True
         self.autosave.pressed()
         if not self.display_power.swallows(self.keys.busy()):
             self.screens.top.event(event)
@@ -278,40 +272,24 @@ class Console:
 
     # Commands.
 
-    def do(self, command, key, table=False):
-        """Do a command as ConsoleHeap.attempt does; if it has no room, say so.  Allocates.
-
-        A command of an open menu, or any with `table`, first gets the heap of menus and table, once
-        the screen that asks has returned.
-        """
-        if self.heap.attempt(command, key):
-            return
-        menus = self.screens.has_menus()
-        if table or menus:
-            # The command of a menu uses the modules of the lists again.
-            self._ask(_do_alone, (command, key, not menus))
-        else:
-            self.heap.say_no_room()
+    def do(self, command, key):
+        """Do `command`, a function of the console and `key`.  May allocate."""
+        self.request_redraw()
+        command(self, key)
 
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
-        self.do(_open_menu, "menu", True)
+        self.do(_open_menu, "menu")
 
     def at_table(self, action):
-        """Do `action`, a function of the table, once, with no screen over the table.
-
-        A table that has given its heap to a menu comes back first, once the menu has returned.
-        """
+        """Do `action`, a function of the table, with no screen over the table."""
         self.screens.back_to_table()
-        if self.table.is_away():
-            self._ask(_bring_table_back, action)
-            return
         # Frames on the stack save 5 ms of an undo.
         heap_lock.lock()
         try:
             action(self.table)
         except heap_lock.TOO_SHORT:
-            # A move is made or undone, and only its flight is lost. Another try would do it twice.
+            # A move is made or undone, and only its flight is lost.
             self.table.forget()
         finally:
             heap_lock.unlock()
@@ -334,7 +312,7 @@ class Console:
 
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
-        free = memory.collect()
+        free = modules.collect()
         from firmware.hardware_test.on_screen_test import OnScreenTest
 
         self.screens.show(OnScreenTest(self, free))
@@ -350,15 +328,26 @@ class Console:
 
         With `how` only its first moves.  Allocates.
         """
-        self._ask(_do_alone, (_watch, how, True))
+        self._ask(_watch, how)
 
     def begin_lesson(self, key):
         """Begin the lesson, once the screen that asks has returned.  Allocates."""
-        self._ask(_do_alone, (_begin_lesson, key, True))
+        self._ask(_begin_lesson, key)
 
-    def drop_asked(self):
-        """Forget the game that a screen has asked for."""
+    def load(self, slots):
+        """Load the saved game in `slots`, once the screen that asks has returned.  Allocates."""
+        self._ask(_load, slots)
+
+    def free_game(self, next_game=None):
+        """Free the heap of the game on the table, and of all screens over it.  Allocates.
+
+        The rules of `next_game`, an id, stay loaded.  A game is shown before anything else.
+        """
         self._asked = None
+        self.screens.drop_all()
+        self.table.clear()
+        self.session.clear()
+        modules.unload_rest(next_game)
 
     def _ask(self, command, key):
         self._asked = command
@@ -389,26 +378,27 @@ class Console:
         """Find the grade once the player rests; return True if that was done.  Allocates."""
         if self._grade is not None or not self.autosave.rests:
             return False
-        if not self.heap.attempt(_read_grade, 0):
-            self._grade = 0
+        _read_grade(self, 0)
         return True
 
 
 def _deal(console, game):
     from firmware import dealing
 
-    console.screens.take_all()
     dealing.deal(console, *game)
     console.table.animations.deal_out()
 
 
-# The commands below are here, because a module of menus whose command still runs keeps its heap.
+def _load_menus():
+    from firmware.screens.end_of_game import EndOfGame  # noqa: F401
+    from firmware.screens.game_list import GameList  # noqa: F401
+    from firmware.screens.menu_rows import TableMenu  # noqa: F401
 
 
-def _do_alone(console, asked):
-    command, key, modules = asked
-    console.heap.free_table(modules)
-    command(console, key)
+def _load(console, slots):
+    from firmware.screens import saved_games
+
+    saved_games.load(console, slots)
 
 
 def _watch(console, how):
@@ -435,11 +425,6 @@ def _open_menu(console, key):
     screens = console.screens
     screens.main_menu.open_at_likely()
     screens.show(screens.main_menu)
-
-
-def _bring_table_back(console, action):
-    console.table.come_back()
-    console.at_table(action)
 
 
 def _read_grade(console, key):

@@ -1,8 +1,9 @@
 """Dealing: the next game, its options, and the heap for it."""
 
+from core import save_writer
 from core.const import const
 from core.options import options_of
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.sound import DEAL
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
@@ -36,61 +37,100 @@ def deal(console, game_id, deal=None, options=None, grade=None):
     `grade` says which deals are in the series; without it the setting `deals` does.
     Options left out are as the game was last played, or as the command line says.  Raises
     ValueError with a one-line reason, and changes nothing, if there is no such game, deal or
-    option.  Raises MemoryError if there is no room: the console is to be started again.
+    option.  Raises MemoryError if there is no room, and the console is to be started again with
+    that deal.
     """
-    ended = console.autosave.outcome()
     began = console.clock.ms()
-    loads = not memory.is_loaded(game_id)
-    told = not loads or say_one_moment(console, console.loads_ms >= _LONG_MS)
-    # The heap has no room for the tables of two large games.
-    console.table.clear()
-    console.heap.free(played=game_id)
-    for is_last_try in (False, True):
-        try:
-            _load(console, game_id, deal, options, grade, told)
-            begin_game(console, ended)
-            break
-        except ValueError:
-            if console.playing():
-                show_game(console)
-            raise
-        except MemoryError:
-            console.heap.drop_game()
-            console.heap.free(True, game_id)
-            if is_last_try:
-                from firmware.heap import restart_with_game
-
-                deal = deal or _next_deal(console, game_id, options, 0)
-                restart_with_game.deal_after_restart(console, game_id, deal, options, ended)
-                raise
+    loads = not modules.is_loaded(game_id)
+    told = not loads or _say_one_moment(console, console.loads_ms >= _LONG_MS)
+    ended = _make_room(console, game_id)
+    settings = console.settings
+    try:
+        wanted = settings.options(game_id, options)
+        if deal is None:
+            deal = _next_deal(console, game_id, wanted, grade)
+        console.session.new(game_id, deal, wanted)
+        if not told:
+            _say_one_moment(console, console.clock.since(began) >= _RULES_MS)
+        settings.played(game_id)
+        settings.keep_options(game_id, wanted)
+        console.autosave.settings_changed()
+        begin_game(console, ended)
+    except ValueError:
+        _show_last(console)
+        raise
+    except MemoryError:
+        console.free_game()
+        wanted = settings.options(game_id, options)
+        deal = deal or _next_deal(console, game_id, wanted, 0)
+        _start_again(console, save_writer.dealt(game_id, deal, wanted), ended)
+        raise
     if loads:
         console.loads_ms = console.clock.since(began)
 
 
-def _load(console, game_id, deal, options, grade, told):
-    """Deal in the session, and keep the options for the next deal."""
-    began = console.clock.ms()
-    settings = console.settings
-    wanted = settings.options(game_id, options)
-    if deal is None:
-        deal = _next_deal(console, game_id, wanted, grade)
-    console.session.new(game_id, deal, wanted)
-    if not told:
-        say_one_moment(console, console.clock.since(began) >= _RULES_MS)
-    settings.played(game_id)
-    settings.keep_options(game_id, wanted)
-    console.autosave.settings_changed()
+def load(console, save, place, depth):
+    """Load a saved game, and put the cursor on `depth` top cards of a place.
+
+    `save` is bytes of core/save_writer.py.  Return False, and change nothing, if it is damaged.
+    Raises MemoryError as `deal` does.
+    """
+    _say_one_moment(console, console.loads_ms >= _LONG_MS)
+    ended = _make_room(console, None)
+    try:
+        console.session.load(save)
+        console.settings.played(console.session.game_id)
+        console.autosave.settings_changed()
+        begin_game(console, ended)
+    except MemoryError:
+        console.free_game()
+        _start_again(console, save, ended, (place, depth))
+        raise
+    except Exception:
+        # Whatever is wrong with it, or with our rules: the game in play goes on.
+        _show_last(console)
+        return False
+    if place < len(console.session.game.piles):
+        console.table.point_at(place, depth)
+    return True
 
 
-def say_one_moment(console, is_long=True):
+def _make_room(console, game_id):
+    """Free the heap of the table and of all screens; return the Ended of the game in play.
+
+    The rules of `game_id` stay loaded.
+    """
+    ended = console.autosave.outcome()
+    console.screens.drop_all()
+    console.table.clear()
+    modules.unload_rest(game_id)
+    modules.collect_every(modules.DEAL)
+    return ended
+
+
+def _say_one_moment(console, is_long):
     """Show "One moment" if loading takes long; return True if it was shown."""
     if is_long:
-        try:
-            console.screens.show_wait()
-        except MemoryError:
-            # The game is then dealt without an announcement.
-            is_long = False
+        console.screens.show_wait()
     return is_long
+
+
+def _show_last(console):
+    """Show the game in play again, or without one the start screen."""
+    if console.playing():
+        show_game(console)
+    else:
+        console.screens.back_to_start()
+
+
+def _start_again(console, save, ended, cursor=None):
+    """Save a game as the one in play, and close the console to be started again with it.
+
+    The arguments are those of Autosave.save_for_restart.
+    """
+    console.autosave.save_for_restart(save, ended, cursor)
+    console.settings.save()
+    console.start_again()
 
 
 def begin_game(console, ended):
@@ -110,11 +150,15 @@ def show_game(console):
     console.choices.update(console.settings.switched.get(session.game_id, {}))
     # The grade is looked up in a pause, or when a screen asks: a look-up takes 26 ms (RP2040).
     console.grade = None
-    if console.table.arrangement.layout:
-        console.table.clear()
-    console.table.open()
+    table = console.table
+    table.clear()
+    modules.collect_every(modules.DEAL)
+    layout = table.find_layout()
+    # What is left of the search for a layout would lie between the pieces of the table.
+    modules.unload_rest(session.game_id)
+    table.open(layout)
+    modules.collect_every(modules.PLAY)
     console.screens.show_table()
-    memory.end_deal(session.game_id)
 
 
 def choose_option(console, name, value):

@@ -1,10 +1,12 @@
-"""Recovery from an error of ours in play: the game is loaded again, or set aside.
+"""Recovery from an error in play.
 
-The game goes on from its last save, as after a power cut.  If it fails again before another move,
-or cannot be loaded, it is set aside, and the game before it goes on.  No saved game can stop the
-console, and none is lost.
+If the heap is too short for a screen or a command, all is saved and the console starts again, on a
+heap without gaps.  After any other error, or if that has not helped, the game goes on from its last
+save, as after a power cut.  If it fails again before another move, or cannot be loaded, it is set
+aside, and the game before it goes on.  No saved game can stop the console, and none is lost.
 """
 
+from firmware.heap import modules
 from firmware.storage.autosave import Autosave
 
 RELOADED = b"An error: last save loaded"
@@ -13,33 +15,44 @@ FAILED = b"A game failed: it is set aside"
 
 
 def recover(console, error):
-    """Go on after an `error` that left the game on the table in any state.  Allocates.
+    """Go on after an `error` that left screens and table in any state.  Allocates.
 
-    Raises `error` if no game is in play.
+    Raises `error` if no game is in play, and the console is not started again.
     """
+    if console.closed:
+        # A deal without room has seen to it.
+        return
+    console.screens.drop_all()
+    console.table.clear()
+    modules.unload_rest(console.session.game_id)
+    if isinstance(error, MemoryError) and console.can_restart and console.was_used:
+        _print(error)
+        console.autosave.pause()
+        console.start_again()
+        return
     if not console.playing():
         raise error
     _print(error)
     if console.suspended:
-        # The player's game is another one, and whole.
-        console.suspended.give_back()
-        console.autosave.report(FAILED)
+        # The player's game is another one, and was saved before.
+        console.suspended = None
+        _load_again(console, FAILED)
         return
     session = console.session
     # If a deal failed, the game before it is in play, but no longer on the table.
     number = console.autosave.number if session.game else 0
-    console.drop_asked()
     _load_again(console, RELOADED)
     failed = (number, session.moves) if number and console.autosave.number == number else None
     if failed and failed == console.failed:
-        console.autosave.set_game_aside(FAILED)
-        _load_again(console, FAILED)
+        line = _why(error)
+        console.autosave.set_game_aside(line)
+        _load_again(console, line)
     console.failed = failed
 
 
 def _load_again(console, line):
     """Load the saves, as at power-on, and show `line`, bytes, to the player."""
-    console.heap.drop_game()
+    console.free_game()
     console.session.listener = None
     console.autosave = Autosave(console)
     console.autosave.report(line)
@@ -51,8 +64,12 @@ def set_game_aside(console, error):
 
     The next call of `dealing.resume` then loads the game before it.
     """
-    console.heap.drop_game()
-    console.autosave.set_game_aside(NO_ROOM if isinstance(error, MemoryError) else FAILED)
+    console.free_game()
+    console.autosave.set_game_aside(_why(error))
+
+
+def _why(error):
+    return NO_ROOM if isinstance(error, MemoryError) else FAILED
 
 
 def _print(error):

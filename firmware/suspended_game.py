@@ -7,8 +7,8 @@ from firmware.deal_banks import ANY
 class SuspendedGame:
     """The player's game, which comes back as it was.
 
-    No file is written and no result counted meanwhile: after a power cut the console goes on with
-    that game.  All methods allocate.
+    No file is written and no result counted meanwhile: after a power cut, or if the heap is too
+    short, the console goes on with that game.  All methods allocate.
     """
 
     def __init__(self, console):
@@ -23,26 +23,13 @@ class SuspendedGame:
         console.suspended = self
 
     def show(self, game_id, deal, options):
-        """Show another game.  Raises MemoryError if there is no room; then none is shown."""
+        """Show another game."""
         console = self._console
-        dealing.say_one_moment(console)
-        console.heap.drop_game()
-        console.heap.free()
+        console.screens.show_wait()
+        console.free_game(game_id)
         console.session.new(game_id, deal, options)
         console.session.listener = None
         dealing.show_game(console)
-
-    def show_on(self, screen, game_id, deal, options):
-        """Show another game on a `screen`; if there is no room, give the player's game back.
-
-        Raises MemoryError after that.
-        """
-        try:
-            self.show(game_id, deal, options)
-            self._console.screens.show(screen)
-        except MemoryError:
-            self.give_back()
-            raise
 
     def answer(self, goes_on):
         """Leave the player the game that is shown, a winnable deal, or give the own one back."""
@@ -57,32 +44,19 @@ class SuspendedGame:
         console.grade = ANY
 
     def give_back(self):
-        """Show the player's game again, or the start screen if there was none.
-
-        If the table has no room beside what runs now, the next frame lays it out.  Raises
-        MemoryError if the game has none: the console then starts again with it.
-        """
+        """Show the player's game again, or the start screen if there was none."""
         console = self._console
         console.suspended = None
-        console.heap.drop_game()
         if self._save is None:
+            console.free_game()
             console.grade = 0
             console.choices = self._choices
             console.screens.back_to_start()
         else:
-            dealing.say_one_moment(console)
-            console.heap.free()
-            try:
-                console.session.load(self._save, True)
-            except MemoryError:
-                console.autosave.mark_start()
-                console.start_again()
-                raise
-            try:
-                dealing.show_game(console)
-            except MemoryError:
-                console.table.put_away()
-                console.screens.show_table()
+            console.screens.show_wait()
+            console.free_game()
+            console.session.load(self._save, True)
+            dealing.show_game(console)
             console.choices = self._choices
             console.table.put_cursor(*self._cursor)
         console.autosave.go_on()

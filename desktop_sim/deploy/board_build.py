@@ -1,9 +1,8 @@
-"""Make the files that go to a board with MicroPython, in six steps.
+"""Make the files that go to a board with MicroPython, in five steps.
 
 collect  the modules that the board may import, without those for other displays and runtimes
 inline   constants take the place of their names
-bundle   modules that every board loads before it plays become six
-rename   our names become the runtime's, only if the board's heap is short
+bundle   modules that are loaded together become one
 compile  by mpy-cross, and to machine code where the board says which it takes
 list     all modules in one file, and a manifest of all files with sizes and sums
 """
@@ -27,12 +26,6 @@ from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
-from desktop_sim.deploy.transforms.rename_to_runtime import (
-    names_in,
-    new_names,
-    original_names,
-    with_names,
-)
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
@@ -48,15 +41,11 @@ WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 LARGE_HEAP = 300_000
-"""Bytes of heap from which a board gets our names and line numbers, as an RP2350 or an ESP32 with
-PSRAM has. They take 24 KB."""
+"""Bytes of heap from which a board gets line numbers, which take 8 KB, and all pixels of a wide
+display, as an RP2350 or an ESP32 with PSRAM has."""
 
 OF_FILES = "DISPLAY.update(FILES)\n"
 """The line by which the table of files for less than LARGE_HEAP shows large pixels."""
-
-OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
-AT_THE_PROMPT = {"run", "console_of", "begin", "answer"}
-"""Modules whose names stay because other people's drivers use them, and such names of boot.py."""
 
 
 def build(board, as_source, into, native=0, heap=0):
@@ -99,15 +88,6 @@ def level_for(heap=0):
     return WITH_LINES if heap >= LARGE_HEAP else WITHOUT_LINES
 
 
-def is_renamed(board, heap=0):
-    """Return True if our names become the runtime's for `board`: its heap is short of their bytes.
-
-    `heap` is as for `level_for`.
-    """
-    runs_micropython = board_list.table_of(board).RUNTIME == board_list.MICROPYTHON
-    return runs_micropython and heap < LARGE_HEAP
-
-
 def compile_modules(board, folder, native=0, heap=0):
     """Compile the modules for `board` into `folder`; those AS_SOURCE to machine code, if known.
 
@@ -126,15 +106,13 @@ def compile_modules(board, folder, native=0, heap=0):
 
 
 def texts_for(board, heap=0):
-    """Return {module: text} of what is compiled for `board`: inlined, bundled, maybe renamed.
+    """Return {module: text} of what is compiled for `board`: inlined and bundled.
 
     `heap` is as for `level_for`. Empty packages are left out. MicroPython takes a folder for a
     package, and an empty module would take 130 bytes of heap more.
     """
-    texts = renamed_sources() if is_renamed(board, heap) else bundled_sources()
+    texts = bundled_sources()
     names = modules_to_bundle.names(modules_needed.modules_for(board, heap < LARGE_HEAP))
-    if is_renamed(board, heap):
-        names = [name for name in names if name not in modules_needed.LUXURY]
     chosen = {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
     return with_own_table(chosen, board, heap)
 
@@ -154,51 +132,6 @@ def inlined_sources():
 def bundled_sources():
     """Return `inlined_sources` with some modules in others. Raises Failure."""
     return _transformed()[1]
-
-
-def renamed_sources():
-    """Return `bundled_sources` with the runtime's names. Raises Failure."""
-    return _renamed(tuple(bundled_sources().items()))
-
-
-# The texts are the same for all boards that get them.
-@lru_cache(maxsize=1)
-def _renamed(sources):
-    names = _runtime_names(sources)
-    return {module: text if module in AS_SOURCE else with_names(text, names)
-            for module, text in sources}
-
-
-def program_for(board, program, heap=0):
-    """Return a `program` that runs on `board`, with the names that its modules have there.
-
-    `heap` is as for `level_for`.
-    """
-    if not is_renamed(board, heap):
-        return program
-    ours = original_names(runtime_names(), "")
-    return with_names(program, {old: new for new, old in ours.items()})
-
-
-def runtime_names():
-    """Return {our name: the runtime's} for the boards that `is_renamed`. Raises Failure."""
-    return _runtime_names(tuple(bundled_sources().items()))
-
-
-@lru_cache(maxsize=1)
-def _runtime_names(sources):
-    texts = dict(sources)
-    # A traceback does not say of which board it is.
-    taken = set().union(*map(names_in, texts.values()))
-    for module in modules_needed.NOT_WITH_MICROPYTHON & texts.keys():
-        del texts[module]
-    outside = [module for module in texts if module in OUTSIDE or module.startswith("boards.")]
-    known = AT_THE_PROMPT.union(*(names_in(texts[module]) for module in outside))
-    # The platforms find drivers by their chip, and what opens a part by its word in a table.
-    known.update(module.rpartition(".")[2].upper() for module in texts)
-    known.update(name for text in texts.values() for name in names_in(text)
-                 if name.startswith("open_"))
-    return new_names(texts, known, taken=taken)
 
 
 def _transformed():

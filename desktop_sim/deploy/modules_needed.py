@@ -37,9 +37,6 @@ FOR_COLOURS = (
 FOR_ONE_BIT = ("firmware.table.one_bit_outline", "firmware.table.one_bit_cards")
 """Modules that only displays without colours load."""
 
-LUXURY = ("firmware.graphics.large_courts",)
-"""Modules that are left out of files for a board whose heap is short of them."""
-
 FOR_WIDE = ("firmware.graphics.large_font",)
 """Modules for displays that are wider than 128 px."""
 

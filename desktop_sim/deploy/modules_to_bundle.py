@@ -7,7 +7,7 @@ BUNDLES = {
         "core.save_writer", "core.snapshot", "core.stuck",
     ),
     "core.save_reader": ("core.position_validation",),
-    "firmware.heap.memory": ("firmware.heap.heap_lock",),
+    "firmware.heap.modules": ("firmware.heap.heap_lock",),
     "firmware.graphics.canvas": (
         "firmware.graphics.art", "firmware.graphics.text_line",
     ),
@@ -30,8 +30,14 @@ BUNDLES = {
     "firmware.table.colour_cards": ("firmware.graphics.pips", "firmware.table.colour_outline"),
     "firmware.table.one_bit_cards": ("firmware.table.one_bit_outline",),
     "firmware.console": (
-        "firmware.display_power", "firmware.input.debounced_keys", "firmware.heap.free_and_retry",
+        "firmware.display_power", "firmware.input.debounced_keys",
         "firmware.screens.screen_stack",
+    ),
+    "firmware.screens.game_list": (
+        "firmware.screens.frame", "firmware.screens.choice_list",
+        "firmware.screens.menu_commands", "firmware.screens.open_screens",
+        "firmware.screens.score_text", "firmware.screens.menu_rows", "firmware.screens.dialog",
+        "firmware.screens.end_of_game",
     ),
 }  # fmt: skip
 """{module: those that go into it}."""

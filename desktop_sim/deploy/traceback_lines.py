@@ -3,8 +3,7 @@
     mpremote | pocket-patience traceback
 
 A board names modules, and the line within a bundle of modules. Each place gets the file and the
-line in the sources of this version instead. On a board whose heap is short our names are the
-runtime's (transforms/rename_to_runtime.py): they become ours again.
+line in the sources of this version instead.
 """
 
 import argparse
@@ -13,11 +12,8 @@ import sys
 
 from desktop_sim.deploy import COMMANDS, board_build, project
 from desktop_sim.deploy.transforms.bundle_modules import module_at
-from desktop_sim.deploy.transforms.rename_to_runtime import original_names
 
 PLACE = re.compile(r'File "([\w.]+)", line (\d+)')
-NAME = re.compile(r"""(?<=, in )\w+|(?<=')\w+(?=' object)|(?<=attribute ')\w+|(?<=name ')\w+""")
-"""A name in a traceback: of a function, a class, an attribute or a variable."""
 NO_LINE = 1
 """The line that MicroPython gives where a module was compiled without line numbers."""
 
@@ -34,26 +30,8 @@ def main(words, prog):
 
 
 def with_source_lines(text):
-    """Return `text` with the file and line of our source at each place in our modules.
-
-    Function names, and those in the error, are ours again.
-    """
-    module, lines = "", []
-    for line in text.splitlines(keepends=True):
-        place = PLACE.search(line)
-        # The error is in the module of the last place above it.
-        module = place[1] if place else module
-        lines.append(_with_names(PLACE.sub(_in_source, line), module))
-    return "".join(lines)
-
-
-def _with_names(line, module):
-    """Return a line of a traceback with our names in it, printed by a `module`."""
-    source = board_build.bundled_sources().get(module)
-    if source is None:
-        return line
-    ours = original_names(board_build.runtime_names(), source)
-    return NAME.sub(lambda found: ours.get(found[0], found[0]), line)
+    """Return `text` with the file and line of our source at each place in our modules."""
+    return PLACE.sub(_in_source, text)
 
 
 def _in_source(found):

@@ -44,12 +44,12 @@ def resize(console, width, height):
         return
     if console.suspended:
         console.suspended.give_back()
-    console.screens.drop_lists()
+    console.screens.drop_all()
+    console.table.lose_picture()
     display.resize(width, height)
     if console.playing():
         console.table.lay_out()
-        console.screens.back_to_table()
+        console.screens.show_table()
     else:
         console.screens.back_to_start()
-    console.screens.drop_closed()
     console.request_redraw()

@@ -26,7 +26,6 @@ from firmware.drivers.pixels import (
     set_window,
 )
 from firmware.graphics.canvas import PALETTES
-from firmware.heap import memory
 
 STRIP = 4
 """Lines of the panel that are turned into colours and sent at a time."""
@@ -233,13 +232,9 @@ class ST7789(Display):
         lines = min(area[3], self.height - y)
         pieces = -(-lines // (PIECE // 4 // words)) - len(self._pieces)
         if pieces > 0:
-            if not memory.has_room(memory.PICTURE + PIECE * pieces):
-                self._pieces = None
-                return False
             try:
                 self._pieces = list(self._pieces) + [bytearray(PIECE) for _ in range(pieces)]
             except MemoryError:
-                # The free heap is fragmented.  The failed attempts took two collections.
                 self._pieces = None
                 return False
         kept = self._kept

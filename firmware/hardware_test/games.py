@@ -3,7 +3,7 @@
 from core import games
 from core.const import const
 from firmware.hardware_test.advice import NO_DISPLAY
-from firmware.heap import heap_lock, memory
+from firmware.heap import heap_lock, modules
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.debounced_keys import PRESS
 from firmware.suspended_game import SuspendedGame
@@ -59,7 +59,7 @@ class Bench:
             measured = press(console)
             self.lines.append(line(game_id, free_with_game(self._cost), measured))
         except MemoryError:
-            console.heap.drop_game()
+            console.free_game()
             console.screens.back_to_start()
             self.lines.append(line(game_id, -1, ()))
         except OSError:
@@ -129,7 +129,7 @@ def free_with_game(cost):
 
     `cost` is what the test itself takes of it.
     """
-    free = memory.collect()
+    free = modules.collect()
     return free + cost if free >= 0 else free
 
 

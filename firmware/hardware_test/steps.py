@@ -136,9 +136,9 @@ class HardwareTest:
         self.console = asker.open_console()
         self._at = here
         if self._free < 0:
-            from firmware.heap import memory
+            from firmware.heap import modules
 
-            self._free = memory.collect()
+            self._free = modules.collect()
 
     def look(self):
         """Show the frame of the outermost pixels, then steps in all levels of brightness."""
@@ -206,7 +206,7 @@ class HardwareTest:
     def time_games(self):
         """Deal one game after another instead of the player's, and time its presses."""
         from firmware.hardware_test import games
-        from firmware.heap import memory
+        from firmware.heap import modules
 
         wanted = self._asker.games
         if wanted is None:
@@ -217,7 +217,7 @@ class HardwareTest:
         if not wanted:
             return
         yield NOTE, b"Games, from press to panel, and heap in bytes:"
-        cost = max(0, self._free - memory.collect())
+        cost = max(0, self._free - modules.collect())
         bench = games.Bench(self.console, wanted, cost)
         said = 0
         while not bench.done() and not (yield PLAY, bench):

@@ -8,7 +8,6 @@ the first one into which the whole table fits.
 
 from core.const import const
 from firmware.graphics import art
-from firmware.heap import memory
 from firmware.layouts.card_sizes import ACROSS, DOWN, SIDE
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spots import Face, Layout, Spot
@@ -45,8 +44,6 @@ def build(game_id, game, width, height, large=False, captioned=False):
     """
     rows, width, height, status = _rows_of(game_id, game, width, height, large, captioned)
     # The spots stay, so they lie close together, without the garbage of the search between them.
-    memory.drop("firmware.layouts.table_fit")
-    memory.collect_if_short()
     spots = [None] * len(game.piles)
     classes = []
     for row in rows:

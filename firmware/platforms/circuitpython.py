@@ -211,8 +211,9 @@ class Watchdog:
 
 
 def restart(error, wait):
-    """Print the error, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
-    traceback.print_exception(error)
+    """Print the error, if any, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
+    if error:
+        traceback.print_exception(error)
     time.sleep(wait / 1000)
     microcontroller.reset()
 

@@ -157,8 +157,9 @@ class EspWatchdog:
 
 
 def restart(error, wait):
-    """Print the error, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
-    sys.print_exception(error)
+    """Print the error, if any, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
+    if error:
+        sys.print_exception(error)
     time.sleep_ms(wait)
     machine.reset()
 

@@ -5,7 +5,7 @@ import sys
 import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.screens import web_address
 from firmware.screens.score_text import shows_score, write_moves, write_score
 
@@ -19,7 +19,7 @@ _FROZEN_FOLDER = ".frozen"
 
 def lines(console):
     """Return the paragraphs of the info screen.  Allocates."""
-    free = memory.collect()
+    free = modules.collect()
     display = console.display
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     text = [

@@ -50,9 +50,9 @@ class EndOfGame:
             self.finish()
 
     def won(self):
-        """Celebrate a win: cards jump, unless animation is off or the table away; then `result`."""
+        """Celebrate a win: cards jump, unless animation is off; then `result`."""
         self.console.sounds.tell(sound.WIN)
-        if not self.console.settings.speed or self.console.table.is_away():
+        if not self.console.settings.speed:
             self.result()
             return
         if not self.win_animation:

@@ -34,10 +34,7 @@ class Lesson(Screen):
     plays = True
 
     def __init__(self, console):
-        """Show the deal instead of the game in play.  Allocates.
-
-        Raises MemoryError, with the game in play as it was, if there is no room for another.
-        """
+        """Show the deal instead of the game in play.  Allocates."""
         self.console = console
         self.table = console.table
         self.made = 0
@@ -50,14 +47,15 @@ class Lesson(Screen):
             self._go = b" of 5: tap "
             self._how = b"or SELECT it"
         self._suspended = suspended_game.SuspendedGame(console)
-        self._suspended.show_on(self, "klondike", DEAL, OPTIONS)
+        self._suspended.show("klondike", DEAL, OPTIONS)
+        console.screens.show(self)
         self._card = 0
         # State in which a line was said last: moves made, cards picked up, a wrong move.
         self._said = -1
         self._expect()
 
     def end(self):
-        """Give the player's game back as it was.  Raises as SuspendedGame.give_back does."""
+        """Give the player's game back as it was."""
         self._suspended.give_back()
 
     def answer(self, console, goes_on):

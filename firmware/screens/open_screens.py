@@ -2,7 +2,6 @@
 
 from core import games
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
-from firmware.heap import memory
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
@@ -107,14 +106,13 @@ def rules(console, key):
     from firmware import texts
 
     game_id = menu_commands.game_at_hand(console)
-    # They are drawn with the cards of the table, which may have given its heap to this screen.
+    # They are drawn with the cards of the table.
     pictures = texts.pictures(game_id) if console.table.arrangement.layout else ()
     if pictures:
         from firmware.screens.rule_pictures import Pictures
 
         pictures = Pictures(console, pictures)
     paragraphs = texts.rules(game_id)
-    memory.drop("firmware.texts." + game_id)
     console.screens.read(games.title(game_id).encode(), paragraphs, pictures, key)
 
 

@@ -200,29 +200,8 @@ class SavedGames(ChoiceList):
         menu_commands.confirm(console, question, b"Load", self.load, self.picked)
 
     def load(self, console, slot):
-        """Load the game in slot number `slot`; scoring stops where the game says so."""
-        ended = console.autosave.outcome()
-        for number, data in self.slots[slot].read():
-            save = data[start_of(data):]
-            try:
-                if not _is_loaded(console.session, save):
-                    self.slots[slot].set_aside(number)
-                    break
-                console.settings.played(console.session.game_id)
-                console.autosave.settings_changed()
-                dealing.begin_game(console, ended)
-            except MemoryError:
-                console.heap.drop_game()
-                from firmware.heap import restart_with_game
-
-                restart_with_game.load_after_restart(console, save, ended, (data[13], data[14]))
-                raise
-            if data[13] < len(console.session.game.piles):
-                console.table.point_at(data[13], data[14])
-            return
-        self.found[slot] = self._look(slot)
-        self._fill()
-        console.screens.read(b"Saved games", (b"This saved game is damaged. It was set aside.",))
+        """Load the game in slot number `slot`, once this screen has returned."""
+        console.load(self.slots[slot])
 
     def _holds_game(self, slot):
         """Return True if slot number `slot` holds the game in play as it is now."""
@@ -247,13 +226,15 @@ class SavedGames(ChoiceList):
         console.screens.close()
 
 
-def _is_loaded(session, save):
-    """Load a save; return True if that was possible.  Allocates."""
-    try:
-        session.load(save)
-    except MemoryError:
-        raise
-    except Exception:
-        # Whatever is wrong with it, or with our rules: the game in play goes on.
-        return False
-    return True
+def load(console, slots):
+    """Load the saved game in `slots`; scoring stops where the game says so.  Allocates.
+
+    If it is damaged, it is set aside, and the player reads that.
+    """
+    for number, data in slots.read():
+        if dealing.load(console, data[start_of(data):], data[13], data[14]):
+            return
+        slots.set_aside(number)
+        break
+    console.screens.show(SavedGames(console))
+    console.screens.read(b"Saved games", (b"This saved game is damaged. It was set aside.",))

@@ -1,8 +1,11 @@
-"""The stack of screens: the screen on top, those below it, and the questions to the player."""
+"""The stack of screens: the screen on top, those below it, and the questions to the player.
+
+Only the stack holds screens.  A page, which covers the whole display, is freed as it closes, with
+the modules that it loaded; menus, dialogs and the view of a pile are freed when a game is dealt.
+"""
 
 from core.const import const
-from firmware.heap import memory
-from firmware.storage.autosave import NO_ROOM
+from firmware.heap import modules
 
 _DEEPEST = const(8)
 
@@ -14,7 +17,8 @@ class ScreenStack:
     stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
                   is None for the start screen, or the safe mode
 
-    The screens `text_page`, `number_entry` and `pile_view` are None until they are first shown.
+    The screens `text_page` and `number_entry` are None unless they are on the stack; `pile_view` is
+    None until it is first shown after a deal.
     """
 
     def __init__(self, console):
@@ -26,8 +30,6 @@ class ScreenStack:
         self.depth = 1
         self.top = None
         self._start = self._list = self._menu = self._question = self._end_of_game = None
-        # Number of modules of memory.LISTS that are preloaded, more than all once the menu is made.
-        self._preloaded = 0
 
     # Screens that are loaded when they are asked for; each allocates then.
 
@@ -47,6 +49,7 @@ class ScreenStack:
             from firmware.screens.game_list import GameList
 
             self._list = GameList(self.console)
+            modules.keep_until_deal()
         return self._list
 
     @property
@@ -56,6 +59,7 @@ class ScreenStack:
             from firmware.screens import menu_rows
 
             self._menu = menu_rows.main_menu(self.console)
+            modules.keep_until_deal()
         return self._menu
 
     @property
@@ -79,9 +83,7 @@ class ScreenStack:
     # The top of the stack.
 
     def show(self, screen):
-        """Put `screen` on top.  Raises MemoryError if the heap is too short for its work."""
-        if not screen.area and not memory.can_have(memory.SCREEN):
-            raise MemoryError
+        """Put `screen` on top."""
         self.top.cover(screen.area)
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
@@ -92,7 +94,7 @@ class ScreenStack:
     def close(self):
         """Take the top screen away; the start screen stays, and may offer to leave the console."""
         if self.depth > 1:
-            self.depth -= 1
+            self._drop(self.depth - 1)
         elif self.console.can_leave:
             from firmware.screens import menu_commands
 
@@ -103,26 +105,27 @@ class ScreenStack:
     def show_table(self):
         """Put the table above the start screen, and nothing above the table."""
         self._menu = self._start = None
-        self._preloaded = 0
         self.stack[1] = self.console.table
-        self.depth = 2
+        self._drop(2)
         self._set_top(self.console.table)
 
-    def take_all(self):
-        """Take away all screens before a deal, so that their heap can be freed."""
-        self._start = None
+    def drop_all(self):
+        """Take away all screens, so that their heap can be freed; another one is shown next."""
+        self.stack[1:] = [None] * (_DEEPEST - 1)
         self.depth = 1
         self.top = self.console.table
+        self.text_page = self.number_entry = self.pile_view = None
+        self._start = self._list = self._menu = self._question = self._end_of_game = None
 
     def back_to_table(self):
         """Take away all screens over the table."""
-        self.depth = 2
+        self._drop(2)
         self._uncover(self.console.table)
 
     def back_to_start(self):
         """Take away all screens over the start screen, or over the safe mode."""
         self._start = None
-        self.depth = 1
+        self._drop(1)
         self._uncover(self.stack[0] or self.start)
 
     def back_to_list(self):
@@ -130,11 +133,24 @@ class ScreenStack:
         if self.stack[0]:
             self.back_to_start()
             return
+        self._start = None
+        self._drop(1)
         self.game_list.open()
         self.stack[1] = self.game_list
-        self._start = None
         self.depth = 2
         self._uncover(self.game_list)
+
+    def _drop(self, depth):
+        """Keep the lowest `depth` screens; free the pages above them, with their modules."""
+        pages = False
+        for i in range(depth, self.depth):
+            screen = self.stack[i]
+            pages = pages or not (screen.area or screen is self.pile_view)
+            self.stack[i] = None
+        self.depth = depth
+        if pages:
+            self.text_page = self.number_entry = None
+            modules.unload_page(self.console.session.game_id)
 
     def _set_top(self, screen):
         self.console.request_redraw()
@@ -192,60 +208,15 @@ class ScreenStack:
 
         wait.show(self.display)
 
-    def say_no_room(self):
-        """Go back to the table, or without a game to the list, and say that the heap is short."""
-        if self.console.playing():
-            self.back_to_table()
-            self.top.wake()
-            self.top.say(NO_ROOM)
-        else:
-            self.back_to_list()
-            self.game_list.frame.title = NO_ROOM
+    def prepare_menu(self):
+        """Make the table's menu, if its modules stay loaded; return True if that was done.
 
-    # Memory.
-
-    def drop_closed(self):
-        """Drop the screens that were closed, but for the lists."""
-        self.text_page = self.number_entry = self.pile_view = None
-        if self.depth > 1:
-            self._start = None
-        for i in range(self.depth, _DEEPEST):
-            self.stack[i] = None
-
-    def has_menus(self):
-        """Return True if there are screens over the table on which the player's game is."""
-        return self.depth > 2 and not self.console.suspended
-
-    def drop_lists(self):
-        """Drop the game list, the menus and the dialogs, and the kept picture of the table.
-
-        A pause of play loads their modules again, if there is room.
+        It comes with the buffer for the pixels under it.  The first opening would take 21 ms for
+        that (RP2040).  Allocates.
         """
-        self._preloaded = 0
-        self.console.table.lose_picture()
-        self._start = self._list = self._menu = self._question = self._end_of_game = None
-
-    def preload(self):
-        """Load the next module of the lists, if there is room; return whether more may follow.
-
-        The last step makes the menu, with the names of the games, and the buffer for the pixels
-        under it.  Otherwise the first opening would take 21 ms for that (RP2040).  Allocates.
-        """
-        step = self._preloaded
-        if step > len(memory.LISTS):
+        if self._menu or not self.console.menus_stay:
             return False
-        if step < len(memory.LISTS) and memory.has_room_for_list(not step):
-            self._preloaded = step + 1
-            __import__("firmware.screens." + memory.LISTS[step])
-            return True
-        self._preloaded = len(memory.LISTS) + 1
-        if step <= memory.LISTS.index("menu_rows"):
-            return False
-        area = self.main_menu.area
-        memory.collect_if_short()
-        # A display that found no room before asks again.
-        self.display.drop_kept()
-        self.display.keep(area)
+        self.display.keep(self.main_menu.area)
         return True
 
 

@@ -3,7 +3,6 @@
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT
-from firmware.heap import memory
 from firmware.layouts.spots import Face
 
 CARD_W = const(32)
@@ -58,19 +57,11 @@ class StartCards:
         """Load a part of the cards; return True if more are left."""
         if self.parts > len(_PARTS):
             return False
-        try:
-            self._load_part()
-        except ImportError:
-            # Large courts are left out of files for a short heap.
-            pass
-        except MemoryError:
-            self.parts = len(_PARTS) + 1
+        self._load_part()
         return True
 
     def _load_part(self):
         part = self.parts
-        if not part and not memory.can_have(memory.LISTS_LOAD):
-            raise MemoryError
         self.parts = part + 1
         if part < len(_PARTS):
             __import__("firmware.graphics." + _PARTS[part])

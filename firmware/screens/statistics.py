@@ -5,7 +5,6 @@ from core.const import const
 from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
-from firmware.heap import memory
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import PLAIN, Frame, enlarge
 from firmware.screens.score_text import shows_score, write_time, write_total_time
@@ -87,7 +86,6 @@ class StatisticsScreen(ChoiceList):
         self.choices = list(choices)
         self.words = {}
         rows = self._rule_rows()
-        memory.drop("firmware.texts." + game_id)
         for label, figure in FIGURES:
             shown = not (self.tiled and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:

@@ -3,7 +3,6 @@
 from core.const import const
 from firmware import dealing, texts
 from firmware.graphics import art
-from firmware.heap import memory
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import NO_MARK, ChoiceList
 from firmware.screens.frame import Frame
@@ -34,7 +33,6 @@ class Variations(ChoiceList):
             rows.append((label, None, name))
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
-        memory.drop("firmware.texts." + session.game_id)
         frame = Frame(console, b"Variations", "variations")
         ChoiceList.__init__(self, console, frame, tuple(rows) or NONE)
         self.open()

@@ -40,10 +40,7 @@ class Watch(Screen):
     """
 
     def __init__(self, console, sample, how):
-        """Show `sample` instead of the game in play, with `how` a third of its moves.  Allocates.
-
-        Raises MemoryError if there is no room for another game; the game in play then stays.
-        """
+        """Show `sample` instead of the game in play, with `how` a third of it.  Allocates."""
         self.console = console
         self.table = console.table
         self.moves = sample[2][: len(sample[2]) // 3] if how else sample[2]
@@ -53,11 +50,12 @@ class Watch(Screen):
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
         self._suspended = suspended_game.SuspendedGame(console)
-        self._suspended.show_on(self, console.session.game_id, sample[0], sample[1])
+        self._suspended.show(console.session.game_id, sample[0], sample[1])
+        console.screens.show(self)
         self.table.message.show(write_bytes, BEGINNING if how else NOW)
 
     def end(self):
-        """Give the player's game back.  Allocates; raises as SuspendedGame.give_back does."""
+        """Give the player's game back.  Allocates."""
         self._suspended.give_back()
 
     def answer(self, console, goes_on):

@@ -11,9 +11,7 @@ from core.options import variation
 from firmware.storage.game_files import (
     IN_PLAY,
     LOADED,
-    MADE_ROOM,
     MOVES_GAME,
-    STILL_SHORT,
     TOUCHED,
     GameFile,
     MovesFile,
@@ -42,7 +40,6 @@ SETTINGS = const(8)
 
 SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
-NO_ROOM = b"No room for this here"
 
 
 class Autosave:
@@ -60,8 +57,6 @@ class Autosave:
     due         bits for the files to save: GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
-    made_room   the mark with which the console started, MADE_ROOM or STILL_SHORT; 0 without one,
-                and after an action
     """
 
     def __init__(self, console):
@@ -93,7 +88,6 @@ class Autosave:
         # True if "moves" in memory follows the newest "game".
         self._following = False
         self.rests = True
-        self.made_room = 0
         self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
@@ -131,7 +125,6 @@ class Autosave:
         """Append a packed action; called by the session, whose listener this is."""
         self.due |= MOVES if self.moves.append(action) else GAME
         self.touched = True
-        self.made_room = 0
         self._changed = True
 
     def moved(self):
@@ -161,7 +154,7 @@ class Autosave:
         self._number_next()
         self.in_play = True
         self.touched = False
-        self.made_room = self.seconds = self._ms = self.moves.count = 0
+        self.seconds = self._ms = self.moves.count = 0
         self._missing = 2
         self._following = False
         self.due |= GAME
@@ -169,9 +162,14 @@ class Autosave:
 
     def pause(self):
         """Save all changes, then none until `go_on`, while another game is shown.  Allocates."""
+        if self._paused:
+            return
+        if self._changed:
+            self._changed = False
+            self.count_win()
         self._rest()
-        while self.step():
-            pass
+        while self._first_due():
+            self._save(self._first_due())
         self._paused = True
         self.session.listener = None
 
@@ -280,27 +278,8 @@ class Autosave:
         self.at = selection.origin()
         self.depth = selection.origin_depth()
 
-    def _save_without_table(self, first):
-        """Save as `_save_first` does, with the heap of the table; the next frame brings it back."""
-        console = self.console
-        if console.screens.top is not console.table:
-            return 0
-        console.heap.free_table()
-        try:
-            return self._save_first(first)
-        except MemoryError:
-            return 0
-
     def _save(self, first):
-        try:
-            done = self._save_first(first)
-        except MemoryError:
-            # Screens that were closed can be loaded again.
-            self.console.heap.free(True)
-            try:
-                done = self._save_first(first)
-            except MemoryError:
-                done = self._save_without_table(first)
+        done = self._save_first(first)
         if not done:
             self._failed |= first
             if not self._failure_told:
@@ -363,27 +342,6 @@ class Autosave:
         self.seconds = 0
         self.at, self.depth = cursor or (ANYWHERE, 0)
         return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
-
-    def save_to_make_room(self):
-        """Save the game in play, and that the console starts again to make room.  Allocates.
-
-        Return True if there is a game, and the store took both. After two starts an action comes
-        before the next one: a dialog that opens by itself would start the console for ever.
-        """
-        if not self.in_play or self.made_room == STILL_SHORT:
-            return False
-        self.pause()
-        saved = not self.due and self.mark_start()
-        self.go_on()
-        return saved
-
-    def mark_start(self):
-        """Mark in "moves" that the console starts again to make room, after `pause`.
-
-        Return True if the store took it.
-        """
-        mark = STILL_SHORT if self.made_room == MADE_ROOM else MADE_ROOM
-        return self.moves.save(self.game.newest, self.at | mark, self.depth, self.seconds)
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""

@@ -2,27 +2,21 @@
 
 import os
 
-from core.const import const
 from firmware.board_contract import Store
-from firmware.heap import memory
 
 FOLDER = "/pocket_patience"
-
-_SPARE = const(1200)
-"""Bytes for an open file, in one piece: littlefs takes 1,148 of them on an RP2040."""
 
 
 class FlashFiles(Store):
     """One file for each name, in one folder.
 
     The result of a method says what could not be done, as on a full or locked drive. Every method
-    allocates. If the heap has no piece for an open file, the file gets the spare bytes.
+    allocates.
     """
 
     def __init__(self, folder=FOLDER):
         """Use `folder`, a path, which is made at the first write."""
         self._folder = folder
-        self._spare = bytearray(_SPARE)
 
     def read(self, name):
         """Return the bytes saved under `name`, or None."""
@@ -30,8 +24,6 @@ class FlashFiles(Store):
             return self._use_file(name, "rb")
         except OSError:
             return None
-        finally:
-            self._refill()
 
     def write(self, name, data):
         """Save `data` under `name`; return False if that failed."""
@@ -41,8 +33,6 @@ class FlashFiles(Store):
             self._use_file(name, "wb", data)
         except OSError:
             return False
-        finally:
-            self._refill()
         return True
 
     def rename(self, name, other):
@@ -69,29 +59,9 @@ class FlashFiles(Store):
             return []
 
     def _use_file(self, name, mode, data=None):
-        """Write `data`, or read without it, in a function that keeps no file object."""
-        with self._open_file(name, mode) as file:
+        """Write `data`, or read without it."""
+        with open(self._path(name), mode) as file:
             return file.read() if data is None else file.write(data)
-
-    def _open_file(self, name, mode):
-        path = self._path(name)
-        try:
-            return open(path, mode)
-        except MemoryError:
-            self._spare = None
-            memory.collect()
-            return open(path, mode)
-
-    def _refill(self):
-        """Keep the spare bytes for the next file, if an open one took them and the heap allows."""
-        if self._spare:
-            return
-        memory.collect()
-        try:
-            self._spare = bytearray(_SPARE)
-        except MemoryError:
-            # The next file has to do without.
-            pass
 
     def _path(self, name):
         return self._folder + "/" + name

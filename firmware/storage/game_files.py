@@ -34,7 +34,7 @@ IN_PLAY = const(1)
 TOUCHED = const(2)
 """An action was made in it."""
 LOADED = const(4)
-"""Load it like a saved game: scoring may stop (firmware/heap/restart_with_game.py)."""
+"""Load it like a saved game: scoring may stop (firmware/dealing.py)."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)
@@ -42,7 +42,7 @@ MOVES_GAME = const(0)
 MOVES_COUNT = const(4)
 """1 byte: number of actions."""
 MOVES_PLACE = const(5)
-"""1 byte: place number of the cursor, and MADE_ROOM or STILL_SHORT."""
+"""1 byte: place number of the cursor."""
 MOVES_DEPTH = const(6)
 """1 byte: number of cards that the cursor holds."""
 MOVES_SECONDS = const(7)
@@ -50,12 +50,6 @@ MOVES_SECONDS = const(7)
 MOVES_ACTIONS = const(11)
 """3 bytes an action (core/undo_journal.py); from the last one on zeros, up to one of two sizes."""
 
-MADE_ROOM = const(0x80)
-"""Bit of MOVES_PLACE: the console starts again because a command had no room."""
-STILL_SHORT = const(0x40)
-"""Bit of MOVES_PLACE instead of MADE_ROOM: it does so again, without an action in between."""
-PLACE = const(0x3F)
-"""Bits of MOVES_PLACE for the place number."""
 
 # The two sizes of "moves", in bytes with the frame.
 SMALL = const(192)

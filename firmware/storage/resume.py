@@ -4,7 +4,8 @@ Damaged files and files of another version are reported to the player once; what
 saved again.  Everything here allocates.
 """
 
-from firmware.storage.autosave import GAME, MOVES, NO_ROOM, SET_ASIDE, SETTINGS, STATISTICS
+from core.undo_journal import PLACE_BITS
+from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
 from firmware.storage.game_files import (
     GAME_DEPTH,
     GAME_FLAGS,
@@ -15,12 +16,10 @@ from firmware.storage.game_files import (
     GAME_SECONDS,
     IN_PLAY,
     LOADED,
-    MADE_ROOM,
     MOVES_DEPTH,
     MOVES_GAME,
     MOVES_PLACE,
     MOVES_SECONDS,
-    PLACE,
     TOUCHED,
 )
 from firmware.storage.power_safe_slots import get_number, is_newer
@@ -32,7 +31,6 @@ MOVE_LOST = b"Last move lost?"
 CHANGE_LOST = b"Last change lost?"
 STATISTICS_LOST = b"Statistics damaged"
 SETTINGS_LOST = b"Settings damaged"
-TRY_AGAIN = b"Memory cleared: try again"
 
 
 def resume(autosave):
@@ -53,10 +51,6 @@ def resume(autosave):
     if autosave.in_play:
         autosave.session.listener = autosave
         autosave.moved()
-        if autosave.made_room:
-            # No later start is for that.
-            autosave.due |= MOVES
-            autosave.report(TRY_AGAIN if autosave.made_room == MADE_ROOM else NO_ROOM)
     return autosave.in_play
 
 
@@ -123,8 +117,8 @@ def _replay(autosave, data):
     seconds = get_number(data, MOVES_SECONDS, 4)
     if not autosave.moves.replay(data, autosave.session):
         return False
-    autosave.at = data[MOVES_PLACE] & PLACE
-    autosave.made_room = data[MOVES_PLACE] & ~PLACE
+    # Earlier versions had marks in the bits above.
+    autosave.at = data[MOVES_PLACE] & PLACE_BITS
     autosave.depth = data[MOVES_DEPTH]
     autosave.seconds = seconds
     autosave.touched = autosave.touched or autosave.moves.count > 0

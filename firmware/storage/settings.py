@@ -115,7 +115,8 @@ class Settings:
     def keep_options(self, game_id, options):
         """Save the dict `options` as the options that a game was last played with.
 
-        The saved value of an overridden option stays as it is.
+        The saved value of an overridden option stays as it is.  A value that the game has anyway
+        is not saved: with all games the file would take a piece of 3 KB.
         """
         kept = dict(options)
         last = self.games.get(game_id, {})
@@ -125,6 +126,9 @@ class Settings:
                 kept.pop(name)
                 if name in last:
                     kept[name] = last[name]
+        for name, _, default in games.load(game_id).options:
+            if kept.get(name) == default:
+                kept.pop(name)
         self.games[game_id] = kept
 
     def save(self):

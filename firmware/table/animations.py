@@ -24,18 +24,12 @@ class Animations:
         self._settings = repaint.console.settings
         self._cards = MovingCards(repaint)
         self._deal = DealAnimation(repaint)
-        # False if the heap is too short for the pixels under moving cards.
-        self._has_room = False
         self.movement = None
 
     def open(self):
-        """Make room for the cards of another layout; if there is none, they arrive at once."""
+        """Make room for the cards of another layout."""
         self.movement = None
-        try:
-            self._cards.open()
-            self._has_room = True
-        except MemoryError:
-            self._has_room = False
+        self._cards.open()
 
     def clear(self):
         """Drop the movement, with a layout that is dropped."""
@@ -81,7 +75,7 @@ class Animations:
 
     def _speed(self):
         """Return the speed of flights, 0 for none: an index of FRAMES in moving_cards.py."""
-        return self._settings.speed if self._has_room else 0
+        return self._settings.speed
 
     def deal_out(self):
         """Lay out a new deal card by card, unless animation is off."""

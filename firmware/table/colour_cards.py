@@ -95,11 +95,8 @@ class ColourCards(CardPainter):
         self.solid = True
         self._large_courts = None
         if widest >= _PIPS_FROM:
-            try:
-                from firmware.graphics import large_courts
-            except ImportError:
-                # Left out of files that would not leave enough heap.
-                return
+            from firmware.graphics import large_courts
+
             self._large_courts = large_courts
 
     def outlines(self, spots):

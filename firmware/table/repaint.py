@@ -9,7 +9,6 @@ from array import array
 
 from core.const import const
 from firmware.graphics.canvas import FELT
-from firmware.heap import memory
 from firmware.layouts import NOWHERE
 from firmware.table.animations import Animations
 from firmware.table.message import Message
@@ -104,8 +103,6 @@ class Repaint:
         layout = self.arrangement.layout
         count = len(game.piles)
         cards = make_cards(self.canvas, max([spot.w for spot in layout.spots]))
-        # The largest pieces come first: small ones then split what is left of the heap.
-        memory.collect_if_short()
         self.outlines = Outlines(cards, layout.spots)
         self.animations.open()
         self.painter = self.outlines.frame.painter = Painter(cards, self.arrangement, game)

@@ -10,9 +10,8 @@ from core.auto_finish import AutoFinish
 from core.const import const
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
-from firmware.graphics.canvas import FELT
 from firmware.graphics.text_line import write_bytes
-from firmware.heap import heap_lock, memory
+from firmware.heap import heap_lock
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
@@ -40,7 +39,7 @@ class TableScreen(Screen):
     arrangement  the Arrangement of the cards, with the layout of the game in play
     armed        the action that does something when its key is released, or -1
 
-    Only the constructor, `card_painter`, `open` and `lay_out` allocate.
+    Only the constructor, `card_painter`, `find_layout`, `open` and `lay_out` allocate.
     """
 
     plays = True
@@ -50,6 +49,8 @@ class TableScreen(Screen):
         """Play the session of `console`, a Console."""
         self.console = console
         self.session = console.session
+        # Loaded here, so that it stays loaded.
+        self._make_cards = card_painter_class(console.display.canvas)
         self.arrangement = Arrangement()
         self.selection = Selection(console.session, console.keys, self.arrangement)
         self.repaint = Repaint(console, self.selection)
@@ -65,9 +66,6 @@ class TableScreen(Screen):
         self._offered = False
         # True if the layout has large cards.
         self._large = False
-        # True after `put_away`, and the line to show when the table comes back.
-        self._away = False
-        self._line = b""
 
     def clear(self):
         """Drop the layout of the game that was played; `open` comes before anything else."""
@@ -78,41 +76,35 @@ class TableScreen(Screen):
         """Return a CardPainter for cards that are up to `widest` px wide, without a game."""
         return card_painter_for(self.console.display.canvas, widest)
 
-    def open(self):
-        """Lay out the session's game and put the cursor on it."""
+    def open(self, layout):
+        """Lay out the session's game as `find_layout` says, and put the cursor on it."""
         game = self.session.game
         self._large = self.console.settings.large_cards
-        # Code that stays is loaded before the search for a layout, which leaves garbage.
-        make_cards = card_painter_class(self.console.display.canvas)
-        self.arrangement.open(self._layout())
-        memory.end_layout()
-        self.repaint.open(game, make_cards)
+        self.arrangement.open(layout)
+        self.repaint.open(game, self._make_cards)
         self.selection.open()
         self.finish.on = False
         self.armed = _NOTHING
         self._judged = game.won()
-        self._offered = self._away = False
+        self._offered = False
         self.repaint.cursor_moved()
 
-    def _layout(self):
+    def find_layout(self):
         """Return the Layout of the session's game for this display."""
-        # Loaded for a moment only.
         from firmware.layouts import layout
 
         display = self.console.display
         return layout.build(self.session.game_id, self.session.game, display.width,
-                            display.height, self._large, display.captioned)
+                            display.height, self.console.settings.large_cards, display.captioned)
 
     # Methods that the console calls.
 
     def forget(self):
         """Draw everything with the next `draw`.
 
-        Allocates only if `large_cards` was changed, or after `put_away`.
+        Allocates only if `large_cards` was changed.
         """
-        if self._away:
-            self.come_back()
-        elif self.arrangement.layout and self._large != self.console.settings.large_cards:
+        if self.arrangement.layout and self._large != self.console.settings.large_cards:
             self.lay_out()
         self.repaint.invalidate()
 
@@ -124,16 +116,14 @@ class TableScreen(Screen):
         judged = self._judged
         offered = self._offered
         self.clear()
-        self.open()
+        self.open(self.find_layout())
         self._judged = judged
         self._offered = offered
         self.put_cursor(place, depth)
 
     def uncover(self):
         """Show the kept pixels under another screen again, or draw what it covered."""
-        if self._away:
-            self.repaint.lies_under = False
-        elif self._large == self.console.settings.large_cards:
+        if self._large == self.console.settings.large_cards:
             self.repaint.uncover()
         else:
             self.forget()
@@ -199,63 +189,26 @@ class TableScreen(Screen):
     def _judge(self, game, stuck):
         console = self.console
         if game.won():
-            console.do(_tell, "won", True)
+            console.do(_tell, "won")
         elif stuck:
-            console.do(_tell, "stuck", True)
+            console.do(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
             self._offered = True
-            console.do(_tell, "finish", True)
+            console.do(_tell, "finish")
 
     def rest(self):
-        """Preload a list, or look the grade up; return True if either was left to do."""
+        """Make the menu, or look the grade up; return True if either was left to do."""
         if self.animations.movement:
             return False
-        return self.console.screens.preload() or self.console.look_up_grade()
-
-    def put_away(self):
-        """Drop the layout, to free its heap under another screen.
-
-        The table's next frame makes it again, when no code of that screen runs any more.
-        """
-        if not self._away:
-            line = self.message.line
-            self._line = bytes(line.buffer[: line.n]) if self.message.on else b""
-        self.clear()
-        self._away = True
-
-    def is_away(self):
-        """Return True after `put_away`, until the layout is made again."""
-        return self._away
-
-    def come_back(self):
-        """Make the layout again after `put_away`, with the heap of the menus.
-
-        Raises MemoryError if it has no room.
-        """
-        if not self._away:
-            return
-        self.console.heap.free(True)
-        try:
-            self.lay_out()
-        except MemoryError:
-            self.clear()
-            raise
-        if self._line:
-            self.say(self._line)
-            self._line = b""
+        return self.console.screens.prepare_menu() or self.console.look_up_grade()
 
     def cover(self, area):
         """Note that another screen will cover `area`; the next frame keeps its pixels."""
-        if area or not self._away:
-            self.repaint.cover(area)
+        self.repaint.cover(area)
 
     def draw_under(self):
-        """Draw the table under the screen on top, or after `put_away` an empty one."""
-        if self._away:
-            self.repaint.lies_under = False
-            self.console.display.canvas.fill(FELT)
-            return
+        """Draw the table under the screen on top."""
         self.repaint.begin_under()
         heap_lock.draw(self)
         self.repaint.keep()
@@ -266,22 +219,14 @@ class TableScreen(Screen):
         self.console.display.drop_kept()
 
     def say(self, line):
-        """Show a line, bytes, until the next press; return False while another line is shown.
-
-        After `put_away` it is shown with the table.
-        """
-        if self._away:
-            self._line = line
-            return True
+        """Show a line, bytes, until the next press; return False while another line is shown."""
         if self.message.on:
             return False
         self.message.show(write_bytes, line)
         return True
 
     def draw(self):
-        """Draw the changes.  Raises MemoryError after `put_away`: `forget` comes first."""
-        if self._away:
-            raise MemoryError
+        """Draw the changes."""
         self.repaint.draw()
 
     def may_write(self):
@@ -335,10 +280,6 @@ class TableScreen(Screen):
 
     def put_cursor(self, place, depth):
         """Put the cursor where the player had left it: it is not led on from there."""
-        if self._away:
-            self.selection.at = place
-            self.selection.depth = depth
-            return
         self.point_at(place, depth)
         self.selection.strayed = False
 

@@ -77,7 +77,7 @@ def last_name(node):
 
 
 def used(part):
-    """Return {attribute: paths} of all uses of a part by the firmware."""
+    """Return {attribute: paths} of all uses of a part by the firmware, or by a pointer."""
     found = {}
     for path, owner, attribute in asked():
         if owner in CALLED[part]:
@@ -87,10 +87,11 @@ def used(part):
 
 @cache
 def asked():
-    """Return (path, name, attribute) of all that the firmware asks of a name."""
+    """Return (path, name, attribute) of all that the firmware, or a pointer, asks of a name."""
     return [
         (path, last_name(node.value), node.attr)
-        for path, tree in trees("firmware").items() if not path.startswith(NO_CALLERS)
+        for path, tree in trees("firmware", "desktop_sim/play/pointing").items()
+        if not path.startswith(NO_CALLERS)
         for node in ast.walk(tree) if isinstance(node, ast.Attribute)
     ]
 

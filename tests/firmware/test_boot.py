@@ -130,9 +130,8 @@ def test_what_breaks_the_main_loop_restarts_the_board(run):
 
 
 def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
-    error = MemoryError("no room")
-    monkeypatch.setattr(Console, "run", give_up(error))
-    assert run(1000, error).errors == [(error, 0)]
+    monkeypatch.setattr(Console, "run", lambda console, feed: console.start_again())
+    assert run(1000, ValueError()).errors == [(None, 0)]
 
 
 def test_a_board_without_room_for_the_console_is_told_what_helps(run, monkeypatch, capsys):

@@ -6,7 +6,7 @@ import sys
 from core import games
 from core.game import Game
 from firmware import dealing
-from firmware.heap import memory
+from firmware.heap import modules
 from tests import ROOT
 from tests.both_runtimes.fake_handheld import Handheld
 
@@ -23,11 +23,11 @@ def extended():
 
 def test_a_deal_unloads_every_module_that_games_extend(monkeypatch):
     hand = Handheld()
-    monkeypatch.setattr(memory, "free_bytes", lambda: memory.LISTS_STAY)
+    monkeypatch.setattr(modules, "mem_free", lambda: 100000)
     for path in (ROOT / "core").glob("*.py"):
         importlib.import_module("core." + path.stem)
     assert len(extended()) >= 8
-    monkeypatch.setattr(memory, "_resident", set(sys.modules) - extended())
+    monkeypatch.setattr(modules, "_resident", set(sys.modules) - extended())
     for game_id, _title in games.titles():
         dealing.deal(hand.console, game_id, 617)
         assert not extended(), game_id

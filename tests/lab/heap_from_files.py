@@ -57,10 +57,7 @@ def run_on_vm(size, steps, heap=0):
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
         for name, content in built(BOARDS[size], heap).items()
     ]
-    def named(text):
-        return board_build.program_for(BOARDS[size], text, heap)
-
-    files.append(("/parts_on_vm.py", named(PARTS.read_text())))
+    files.append(("/parts_on_vm.py", PARTS.read_text()))
     width, height = size.split(" x ")
     started = STARTED.format(width, height, 1 if size == "128 x 64" else 4)
-    return vm.run_vm([named(step) for step in (OPENED, started, *steps)], files)
+    return vm.run_vm([OPENED, started, *steps], files)

@@ -14,8 +14,8 @@ import pytest
 from core.session import Session
 from desktop_sim.play.headless import Handheld
 from firmware.input.key_sources import Encoder
-from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.watch_game import Watch
+from firmware.table.table_screen import TableScreen
 from tests.lab.emulated_pico import (
     every_screen,
     games_in_a_row,
@@ -313,63 +313,27 @@ def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
     assert dealt_in_a_row(game, wanted - first, capsys) == [game, f"{wanted}:", "0"]
 
 
-def test_a_question_before_the_next_game_may_be_asked_over_the_table(capsys, monkeypatch):
+def test_a_deal_that_comes_after_a_start_is_told(capsys, monkeypatch):
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)
+    monkeypatch.setattr(StandIn, "can_restart", True)
     pico = StandIn(board, name, any_deal())
-    confirm = menu_commands.confirm
+    opens = TableScreen.open
     refused = []
 
-    def without_room(console, heading, *args):
-        if console is pico.handheld.console and heading == b"Deal Golf?" and not refused:
-            refused.append(heading)
+    def without_room(table, layout):
+        if table.console is pico.handheld.console and table.session.game_id == "golf" and (
+                not refused):
+            refused.append(table)
             raise MemoryError
-        confirm(console, heading, *args)
+        opens(table, layout)
 
-    monkeypatch.setattr(menu_commands, "confirm", without_room)
+    monkeypatch.setattr(TableScreen, "open", without_room)
     row = games_in_a_row.InARow(
         pico, Saves(pico), partial(paired, pico, board, name), unwatched())
     row.play(["klondike", "golf"])
-    assert len(refused) == 1 and row.no_room == []
-
-
-def test_a_menu_that_took_the_place_of_the_table_is_followed(capsys, monkeypatch):
-    opened = menu_rows.help_menu
-    consoles = []
-
-    def alone(console, key):
-        consoles.append(console)
-        if console is consoles[0]:
-            console.heap.free_table(False)
-        opened(console, key)
-
-    monkeypatch.setattr(menu_rows, "MAIN", tuple(
-        (label, alone if label == b"Help" else command, key)
-        for label, command, key in menu_rows.MAIN))
-    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
-    assert len(consoles) > 4 and row.faults == seen == row.no_room == []
-
-
-def test_a_game_whose_list_had_no_room_is_left_before_the_next_one(capsys, monkeypatch):
-    list_games = open_screens.game_list
-    listed = []
-
-    def without_room(console, key):
-        listed.append(console)
-        if console is listed[0] and listed.count(console) <= 3:
-            raise MemoryError
-        list_games(console, key)
-
-    monkeypatch.setattr(menu_rows, "MAIN", tuple(
-        (label, without_room if label == b"Games" else command, key)
-        for label, command, key in menu_rows.MAIN))
-    name = "ssd1306_pico"
-    board = importlib.import_module("boards." + name)
-    pico = StandIn(board, name, any_deal())
-    row = games_in_a_row.InARow(
-        pico, Saves(pico), partial(paired, pico, board, name), unwatched())
-    row.play(["klondike", "golf"])
-    assert row.no_room == ["klondike, quit: no room for b'Games'"]
+    assert len(refused) == 1 and row.started == ["golf"] and row.faults == []
+    assert "golf came after a start" in capsys.readouterr().out
 
 
 def every_screen_in_a_row(game, wrong, capsys, make_pair=pair.Pair):
@@ -428,39 +392,6 @@ def test_a_cursor_that_blinks_at_another_time_beside_a_menu_is_no_fault(capsys):
     assert row.faults == seen == []
 
 
-def without_room_to_watch(monkeypatch):
-    """Give the Pico no room for the first game to watch; return the consoles that show one."""
-    show = Watch.__init__
-    made = []
-
-    def without_room(self, console, *args):
-        # The Pico begins first; the simulator and its scout have room.
-        made.append(console)
-        if len(made) == 1:
-            raise MemoryError
-        show(self, console, *args)
-
-    monkeypatch.setattr(Watch, "__init__", without_room)
-    return made
-
-
-def test_a_step_that_the_pico_says_has_no_room_is_told_and_no_fault(capsys, monkeypatch):
-    without_room_to_watch(monkeypatch)
-    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
-    assert row.faults == seen == []
-    assert row.no_room == ["golf, watch: no room for b'Watch a game'"]
-    assert row.no_room[0] in printed
-
-
-def test_a_step_for_which_the_pico_starts_again_is_made_once_more(capsys, monkeypatch):
-    made = without_room_to_watch(monkeypatch)
-    monkeypatch.setattr(StandIn, "can_restart", True)
-    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
-    assert row.faults == seen == row.no_room == []
-    assert row.room_made == ["golf, watch: Memory cleared: try again"] and len(made) == 6
-    assert row.room_made[0] in printed
-
-
 def test_a_game_to_watch_that_the_pico_begins_later_is_no_fault(capsys, monkeypatch):
     show = Watch.__init__
     made = []
@@ -473,37 +404,7 @@ def test_a_game_to_watch_that_the_pico_begins_later_is_no_fault(capsys, monkeypa
 
     monkeypatch.setattr(Watch, "__init__", begin_late)
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
-    assert len(made) == 3 and row.faults == seen == row.no_room == []
-
-
-def test_rules_that_took_the_place_of_menu_and_table_on_the_pico_lead_back_to_the_table(
-        capsys, monkeypatch):
-    """Check rules without pictures, which have fewer pages: the last one closes at SELECT."""
-    rules = open_screens.rules
-    consoles = []
-
-    def short_on_the_pico(console, key):
-        consoles.append(console)
-        if console is consoles[0]:
-            console.screens.back_to_table()
-            console.table.put_away()
-        rules(console, key)
-        if console is consoles[0]:
-            while console.screens.top.turn_page(1):
-                pass
-
-    def as_short(console):
-        read(console)
-        while console.screens.top.turn_page(1):
-            pass
-
-    read = every_screen.read_without_pictures
-    monkeypatch.setattr(every_screen, "read_without_pictures", as_short)
-    monkeypatch.setattr(open_screens, "rules", short_on_the_pico)
-    monkeypatch.setattr(menu_rows, "HELP", (
-        (b"Rules", short_on_the_pico, "rules"), *menu_rows.HELP[1:]))
-    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
-    assert row.faults == seen == row.no_room == []
+    assert len(made) == 3 and row.faults == seen == []
 
 
 class SpotInPlay(pair.Pair):

@@ -10,7 +10,7 @@ from core.piles import FOUNDATION, STOCK
 from core.stuck import only_passes
 from core.undo_journal import pack_move
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
@@ -82,14 +82,14 @@ class Pointer:
         # Rows by which a wheel turned since the last page of text.
         self._turned = 0
         # The commands are in these modules.
-        memory.keep_loaded()
+        modules.keep_loaded()
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
         try:
             self._command(name)
         except Exception as error:
-            self.console.answer_error(error)
+            self.console.recover(error)
 
     def _command(self, name):
         console = self.console
@@ -147,7 +147,7 @@ class Pointer:
         try:
             return self._digit(digit)
         except Exception as error:
-            self.console.answer_error(error)
+            self.console.recover(error)
         return True
 
     def _digit(self, digit):
@@ -169,7 +169,7 @@ class Pointer:
                 self.console.autosave.pressed()
                 self._choose_pile(kind, index)
         except Exception as error:
-            self.console.answer_error(error)
+            self.console.recover(error)
 
     def point(self, x, y, what):
         """Take an event of a pointer at pixel (x, y) of the panel: `what` is DOWN, DRAG or UP.
@@ -182,7 +182,7 @@ class Pointer:
             scale = self.console.display.scale
             self._point(x // scale, y // scale, what)
         except Exception as error:
-            self.console.answer_error(error)
+            self.console.recover(error)
 
     def _point(self, x, y, what):
         console = self.console
@@ -212,7 +212,7 @@ class Pointer:
             if not self._is_taken() and self._is_read(page):
                 self._turn(page, rows)
         except Exception as error:
-            self.console.answer_error(error)
+            self.console.recover(error)
 
     def _is_read(self, page):
         """Return True if a screen is a list or a text."""

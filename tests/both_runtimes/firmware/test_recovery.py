@@ -167,25 +167,6 @@ def test_whatever_a_player_does_may_fail():
         check_reloaded(hand, moves)
 
 
-def test_what_loads_the_game_again_has_the_heap_of_its_table():
-    hand = in_play()
-    recover = recovery.recover
-    seen = []
-
-    def noting(console, error):
-        seen.append(console.table.arrangement.layout)
-        recover(console, error)
-
-    recovery.recover = noting
-    try:
-        with fault_at(hand, 2):
-            turn(hand)
-    finally:
-        recovery.recover = recover
-    assert seen == [None]
-    check_reloaded(hand)
-
-
 def test_a_move_that_fails_again_at_once_sets_the_game_aside_with_its_moves():
     hand = in_play()
     turn(hand)
@@ -220,7 +201,7 @@ def test_between_two_errors_a_move_gives_the_game_another_chance():
 
 def test_a_position_that_always_fails_stops_neither_this_console_nor_the_next():
     hand = in_play()
-    with Fault(type(hand.console.session.game), "stuck") as fault:
+    with Fault(type(hand.console.session), "stuck") as fault:
         again = recovering(hand.store)
         assert again.console.playing()
         again.run(5000)
@@ -295,6 +276,7 @@ def test_a_saved_game_that_fails_while_it_is_loaded_is_set_aside():
         saved = SavedGames(console)
         console.screens.show(saved)
         saved.load(console, 0)
+        console.step()
         assert console.screens.top is console.screens.text_page
     assert [name for name in hand.store.files if name.startswith("slot1.v")]
     assert snapshot(console.session) == after(2)

@@ -81,15 +81,6 @@ def test_a_board_gets_the_bus_of_its_display(board, buses):
     assert [word for word, module in modules_needed.BUSES.items() if module in modules] == buses
 
 
-@pytest.mark.parametrize(("board", "heap", "has_them"), [
-    ("pimoroni_picosystem", 0, False), ("pimoroni_picosystem", board_build.LARGE_HEAP, True),
-    ("ssd1306_pico", 0, False),
-])
-def test_art_that_a_heap_has_no_room_for_is_left_out(board, heap, has_them):
-    assert {*modules_needed.LUXURY} <= {*board_build.texts_for(board, heap)} or not has_them
-    assert has_them or not {*modules_needed.LUXURY} & {*board_build.texts_for(board, heap)}
-
-
 @pytest.mark.parametrize(("heap", "size"), [
     (0, (120, 67)), (board_build.LARGE_HEAP - 1, (120, 67)), (board_build.LARGE_HEAP, (240, 135)),
 ])
@@ -157,8 +148,6 @@ def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
         assert taken.rstrip("\n") == strip_comments(source.read_text()).rstrip("\n")
         assert "#" not in taken and '"""' not in taken
         assert taken.count("@micropython.viper") == functions
-    there = board_build.runtime_names()["_begin_move"]
-    assert f" {there}(".encode() in packed["core/session.mpy"]
     assert (tmp_path / BOARD).is_dir() and not (tmp_path / BOARD / "unfinished").exists()
 
 

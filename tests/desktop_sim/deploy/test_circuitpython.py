@@ -40,8 +40,8 @@ REQUIRED = {
 # ESP32-S2 and later. Source: the module support matrix in CircuitPython's documentation.
 CIRCUITPYTHON = {
     "analogio", "array", "bitmaptools", "board", "busio", "digitalio", "displayio", "gc",
-    "i2cdisplaybus", "json", "keypad", "microcontroller", "micropython", "os", "pwmio", "rotaryio",
-    "storage", "supervisor", "sys", "time", "traceback", "watchdog",
+    "i2cdisplaybus", "io", "json", "keypad", "microcontroller", "micropython", "os", "pwmio",
+    "rotaryio", "storage", "supervisor", "sys", "time", "traceback", "watchdog",
 }  # fmt: skip
 
 

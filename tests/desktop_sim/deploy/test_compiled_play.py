@@ -15,7 +15,7 @@ from boards import ssd1306_pico as board
 from firmware import boot
 # A clock of its own, so that it matters neither when nor how fast it is played.
 now = [1000]
-Clock = boot.platform().{clock}
+Clock = boot.platform().Ticks
 Clock.ms = lambda self: now[0]
 Clock.since = lambda self, then: now[0] - then
 console = boot.console_of(board)
@@ -51,13 +51,12 @@ def compiled_on_vm(folder):
 
 def on_sources(program):
     """Return a `program` that begins with BEGIN, for the sources."""
-    return program.replace("{paths!r}", "['/repo']").replace("{clock}", "Ticks")
+    return program.replace("{paths!r}", "['/repo']")
 
 
 def on_board(program):
     """Return a `program` that begins with BEGIN, for BOARD's files."""
-    named = board_build.program_for(BOARD, program.replace("{paths!r}", "['/board']"))
-    return named.replace("{clock}", board_build.runtime_names()["Ticks"])
+    return program.replace("{paths!r}", "['/board']")
 
 
 def test_the_compiled_files_play_as_the_sources_do(tmp_path):

@@ -5,7 +5,6 @@ import subprocess
 import sys
 
 from desktop_sim.deploy import board_build, modules_to_bundle, project
-from firmware.heap import memory
 from tests.desktop_sim.deploy.test_compiled_play import BEGIN, compiled_on_vm, on_board, on_sources
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
 from tests.lab import vm
@@ -77,12 +76,10 @@ def test_a_module_goes_into_one_other_and_is_no_package():
 
 
 def test_none_is_unloaded_or_found_by_a_text():
-    of_lists = {"firmware.screens." + name for name in memory.LISTS}
     for path in (path for room in project.ROOMS for path in project.sources_in(room)):
         for node in ast.walk(project.parse(path)):
             if isinstance(node, ast.Constant):
                 assert node.value not in modules_to_bundle.HOMES, path
-    assert not of_lists & modules_to_bundle.HOMES.keys()
 
 
 def test_names_are_those_of_what_is_there():

@@ -50,22 +50,10 @@ def test_the_lines_are_those_of_our_functions():
     assert "self.game.judge(" in (project.REPO / path).read_text().split("\n")[int(line) - 1]
 
 
-def test_without_lines_the_functions_are_named_once_their_names_are_ours_again():
-    there = printed(0)
+def test_without_lines_the_functions_are_named():
     assert {("core.session", "1", "move"), ("core.session", "1", "judge")} <= set(
-        FRAME.findall(with_source_lines(there)))
-    assert with_source_lines(there) != there
-
-
-def test_an_error_names_our_classes_and_attributes():
-    names = board_build.runtime_names()
-    place = f'  File "core.session", line 1, in {names["give_back"]}\n'
-    said = "AttributeError: '{}' object has no attribute '{}'"
-    there = place + said.format(names["Session"], names["set_game_aside"])
-    ours = place.replace(names["give_back"], "give_back")
-    assert with_source_lines(there) == ours + said.format("Session", "set_game_aside")
-    module = ours + said.format("module", "append")
-    assert with_source_lines(module) == module
+        FRAME.findall(printed(0)))
+    assert with_source_lines(printed(0)) == printed(0)
 
 
 @pytest.mark.parametrize("text", [

@@ -182,7 +182,8 @@ def test_a_dragged_card_stays_whole(desk, edge):
 
 def test_rows_are_high_enough_for_a_finger(desk):
     desk.console.display.finger = 30
-    desk.console.screens.drop_lists()
+    desk.console.screens.drop_all()
+    desk.console.screens.back_to_start()
     games = opened_games(desk)
     assert games.frame.tall == 30
     desk.click(desk.over(100, games.frame.top + 59))

@@ -17,7 +17,6 @@ from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import PIECE, RENEWED, ST7789, STRIP
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
-from firmware.heap import memory
 from tests.lab.display_renewal import noise_stays_unseen
 
 SMALL = (48, 21)
@@ -507,25 +506,6 @@ def test_what_was_kept_of_an_area_comes_back_as_often_as_it_is_wanted(name):
             assert set(drawn) == {COLOURS[RED_INK]}
             display.show()
             assert module.agree()
-
-
-def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
-    module = Module("240 x 240")
-    display = module.display
-    area = (0, 0, 128, 132)
-    needed = memory.PICTURE + 17 * PIECE
-    monkeypatch.setattr("firmware.heap.memory.free_bytes", lambda: needed - 1)
-    assert not display.keep(area)
-    monkeypatch.setattr("firmware.heap.memory.free_bytes", lambda: needed)
-    # The display asks once until `drop_kept`.
-    assert not display.keep(area)
-    display.drop_kept()
-    assert display.keep(area)
-    # The buffer is used again until `drop_kept`.
-    monkeypatch.setattr("firmware.heap.memory.free_bytes", lambda: 0)
-    assert display.keep(area)
-    display.drop_kept()
-    assert not display.keep(area)
 
 
 def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monkeypatch):

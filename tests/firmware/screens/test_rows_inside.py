@@ -40,7 +40,8 @@ def lists(hand):
 def test_rows_fit_a_finger(width, height):
     hand = Handheld(size=(width, height), depth=4)
     hand.console.display.finger = FINGER
-    hand.console.screens.drop_lists()
+    hand.console.screens.drop_all()
+    hand.console.screens.back_to_start()
     seen = 0
     for menu in list(lists(hand))[1:]:
         assert menu.frame.tall >= FINGER, menu.frame.title

@@ -4,7 +4,6 @@ import pytest
 
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
-from firmware.heap import memory
 from firmware.screens import open_screens
 
 SIZE = 240, 240
@@ -61,13 +60,3 @@ def test_with_a_game_in_play_the_cards_lie():
     open_screens.start(hand.console, 0)
     hand.wait(30)
     assert cards_seen(hand) == cards_seen(begun(900))
-
-
-@pytest.mark.parametrize("enough", [True, False])
-def test_cards_come_if_garbage_takes_their_room(monkeypatch, enough):
-    free = [memory.LISTS_LOAD - 1]
-    monkeypatch.setattr(memory, "is_ample", False)
-    monkeypatch.setattr(memory, "free_bytes", lambda: free[0])
-    monkeypatch.setattr(memory.gc, "collect", lambda: free.append(free.pop() + enough))
-    hand = begun(900)
-    assert bool(start_of(hand).cards.painter) == enough

@@ -24,7 +24,7 @@ from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.hardware_test import advice
 from firmware.hardware_test import keys as keys_test
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.input import actions
 from firmware.screens import (
     about,
@@ -32,7 +32,6 @@ from firmware.screens import (
     menu_commands,
     menu_rows,
     open_screens,
-    screen_stack,
     wait,
     web_address,
 )
@@ -464,16 +463,6 @@ def read_watched(reader):
     reader.read()
     _, command, key = console.screens.question.rows[1]
     command(console, key)
-    session = console.session
-    new = session.new
-
-    def fail(*args):
-        session.new = new
-        raise MemoryError
-
-    session.new = fail
-    console.do(open_screens.watch, 0)
-    reader.say(reader.hand.wait, 1)
 
 
 def read_lesson(reader):
@@ -560,13 +549,13 @@ def read_pages(reader):
     pages = {tuple(key_help.describe(Handheld(board=name).console.keys))
              for name in board_list.boards()}
     pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
-    free, memory.free_bytes = memory.free_bytes, lambda: 123456
+    tells, modules.collect = modules.collect, lambda: 123456
     console.board = b""
     pages |= {tuple(about.lines(console))}
     web_address.ADDRESS = b"example.org/play"
     pages |= {tuple(about.lines(console))}
     web_address.ADDRESS = b""
-    memory.free_bytes = free
+    modules.collect = tells
     for page in pages:
         console.screens.read(b"Keys", page)
         reader.read()
@@ -575,7 +564,6 @@ def read_pages(reader):
     # A deal that nobody knows to be winnable; the question differs for others.
     dealing.deal(console, "golf", 1)
     reader.make_moves(3)
-    reader.say(console.table.say, screen_stack.NO_ROOM)
     # The hint of a redeal in games with a waste.
     reader.say(console.table.say, b"Turn the waste over")
     console.clock.today = lambda: 20260102

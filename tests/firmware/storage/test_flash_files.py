@@ -2,8 +2,6 @@
 
 import pytest
 
-from firmware.heap import memory
-from firmware.storage import flash_files
 from firmware.storage.flash_files import FlashFiles
 
 
@@ -35,24 +33,3 @@ def test_a_drive_that_takes_nothing_is_no_error(tmp_path):
     assert store.names() == []
     store = FlashFiles(str(tmp_path / "file" / "deeper"))
     assert store.write("game0", b"one") is False
-
-
-def test_a_file_is_opened_in_a_heap_without_a_piece_for_it(folder, monkeypatch):
-    """The heap has one piece that is large enough: the one that the store keeps."""
-    store = FlashFiles(str(folder))
-    collected = []
-
-    def open_in_spare(path, mode):
-        """Open a file if the store let go of its spare bytes before the last collection."""
-        if not collected:
-            raise MemoryError
-        assert not collected.pop()
-        return open(path, mode)
-
-    monkeypatch.setattr(memory, "collect", lambda: collected.append(store._spare))
-    monkeypatch.setattr(flash_files, "open", open_in_spare, raising=False)
-    for content in (b"one", b"two"):
-        assert store.write("game0", content)
-        collected.clear()
-        assert store.read("game0") == content
-        collected.clear()

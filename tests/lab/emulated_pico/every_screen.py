@@ -1,86 +1,67 @@
-"""A player's way through the screens of a game in play, with each step from and to the table.
-
-A Pico whose heap is short may say that a step has no room, and show the table as it was. A screen
-may also take the table's place: BACK then leads to the table, not to the menu. Both are right.
-"""
+"""A player's way through the screens of a game in play, with each step from and to the table."""
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.screens import open_screens
-from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.key_player import MOST_STEPS, Lost
 
 MOST_BACKS = 6
 """Largest number of screens over the table."""
 
 
-class NoRoom(Exception):
-    """The Pico has said that a step has no room; the table is on the panel."""
-
-
 def undo(player):
     """Undo the last move, if there is one."""
     if player.console.session.journal.done:
-        open_menu(player)
-        if select(player, b"Undo", say_no_room_to_undo) is say_no_room_to_undo:
-            raise NoRoom("no room to undo")
+        player.open_menu()
+        select(player, b"Undo")
 
 
 def rules(player):
     """Read the first two pages of the rules."""
-    open_menu(player)
-    select(player, b"Help", open_alone)
-    select(player, b"Rules", read_without_pictures)
-    leave_by(player, SELECT)
-
-
-def read_without_pictures(console):
-    """Open the rules after the table has given its heap: its cards are lacking for pictures."""
-    console.screens.back_to_table()
-    console.table.put_away()
-    open_screens.rules(console, "rules")
+    player.open_menu()
+    select(player, b"Help")
+    select(player, b"Rules")
+    player.press(SELECT)
 
 
 def options(player):
     """Step through the options."""
-    open_menu(player)
+    player.open_menu()
     select(player, b"Options")
     player.press(down_key(player))
 
 
 def statistics(player):
     """Step through the statistics."""
-    open_menu(player)
-    select(player, b"This game", open_alone)
+    player.open_menu()
+    select(player, b"This game")
     select(player, b"Statistics")
     player.press(down_key(player))
 
 
 def save(player):
     """Save the game in play."""
-    open_menu(player)
-    select(player, b"This game", open_alone)
+    player.open_menu()
+    select(player, b"This game")
     select(player, b"Saved games")
     select(player, b"Save this game")
 
 
 def remove(player):
     """Remove the only saved game, if there is one."""
-    open_menu(player)
-    select(player, b"This game", open_alone)
+    player.open_menu()
+    select(player, b"This game")
     select(player, b"Saved games")
     if len(labels(player)) == 1:
         return
     player.press(down_key(player))
     select(player)
-    # The list may have given its heap to the question.
-    select(player, b"Remove", open_alone)
-    select(player, b"Remove", to_table)
+    select(player, b"Remove")
+    select(player, b"Remove")
 
 
 def watch(player):
     """Watch the stored game for a while, if there is one."""
-    open_menu(player)
-    select(player, b"Help", open_alone)
+    player.open_menu()
+    select(player, b"Help")
     rows = labels(player)
     if b"Watch a game" not in rows:
         return
@@ -96,14 +77,9 @@ STEPS = (undo, rules, options, statistics, save, remove, watch)
 
 
 def visit(step, player):
-    """Make a step, and return to the table. Raises Differs or Lost, NoRoom if it has no room."""
+    """Make a step, and return to the table. Raises Differs or Lost."""
     step(player)
     leave(player)
-
-
-def twins(player):
-    """Return the consoles that do on this computer what the Pico does."""
-    return player.console, player.hand.scout.console
 
 
 def leave(player):
@@ -112,94 +88,15 @@ def leave(player):
     for _ in range(MOST_BACKS):
         if console.screens.top is console.table:
             return
-        leave_by(player, BACK)
+        player.press(BACK)
     raise Lost(f"BACK does not lead to the table from {console.screens.top}")
 
 
-def leave_by(player, action):
-    """Press a key that may close the screen, which may have taken the table's place."""
-    try:
-        player.press(action)
-    except Differs as fault:
-        follow(player, fault, to_table)
-
-
-def open_menu(player):
-    """Open the menu from the table. Raises NoRoom if the Pico says so."""
-    try:
-        player.open_menu()
-    except Differs as fault:
-        if follow(player, fault, open_menu_alone, say_no_room) is say_no_room:
-            raise NoRoom("no room for the menu") from None
-
-
-def open_menu_alone(console):
-    """Open the menu with the heap of the table, on the whole display."""
-    console.heap.free_table()
-    console.open_menu()
-
-
-def open_alone(console):
-    """Show what is on top with the heap of the table, from the row of the list under it."""
-    menu = console.screens.stack[console.screens.depth - 2]
-    _, command, key = menu.rows[menu.at]
-    console.heap.free_table(False)
-    command(console, key)
-
-
-def select(player, label=None, *instead):
-    """Do the row `label` of the menu on top; None is the row with the cursor.
-
-    instead   functions of a console that lead from the expected screen to other right ones
-
-    Return the one of these that the Pico shows, or None. Raises NoRoom if the Pico says so.
-    """
+def select(player, label=None):
+    """Do the row `label` of the menu on top; None is the row with the cursor. Raises Differs."""
     if label is not None:
         go_to_row(player, player.console.screens.top, labels(player).index(label))
-    shown = glass(player)
-    try:
-        player.press(SELECT)
-    except Differs as fault:
-        if glass(player) == shown:
-            fault.args = (f"nothing answers SELECT on {label}",)
-        found = follow(player, fault, *instead, say_no_room)
-        if found is say_no_room:
-            raise NoRoom(f"no room for {label}") from None
-        return found
-    return None
-
-
-def glass(player):
-    """Return the pixels of the Pico's panel."""
-    return player.hand.pico.wire.chip.picture()
-
-
-def follow(player, fault, *others):
-    """Bring the simulators to the first of `others` that the Pico shows; return it, or raise."""
-    for other in others:
-        for twin in twins(player):
-            other(twin)
-        # The simulator has drawn it then.
-        player.hand.rest(REST_MS)
-        try:
-            player.hand.agree_at_rest()
-            return other
-        except Differs:
-            pass
-    raise fault
-
-
-def to_table(console):
-    console.screens.back_to_table()
-
-
-def say_no_room(console):
-    console.heap.say_no_room()
-
-
-def say_no_room_to_undo(console):
-    console.table.redo()
-    console.heap.say_no_room()
+    player.press(SELECT)
 
 
 def labels(player):

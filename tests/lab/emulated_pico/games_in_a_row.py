@@ -1,27 +1,19 @@
-"""Games one after another on one Pico without a restart: chosen, dealt, played by keys.
+"""Games one after another on one Pico: chosen, dealt, played by keys.
 
 A game from the list gets a random deal, and the simulator would get another one. The simulator
 therefore loads the saved deal from the Pico's flash. Both are then compared.
 
-The heap is watched. With every screen, the steps of every_screen.py follow the moves. A step for
-which the Pico starts again, to make room, is made once more. A step without room is told then; a
-step that fails is a fault of its game. The next step begins at the table.
+The heap is watched. A deal for which the heap has no room comes after a start of the Pico, which is
+told. With every screen, the steps of every_screen.py follow the moves. A step that fails, or for
+which the Pico starts again, is a fault of its game. The next step begins at the table.
 """
 
 from functools import partial
 
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware.input.actions import BACK, SELECT
-from firmware.storage.autosave import NO_ROOM
-from firmware.storage.resume import TRY_AGAIN
 from tests.lab.emulated_pico import every_screen
-from tests.lab.emulated_pico.every_screen import (
-    NoRoom,
-    go_to_row,
-    open_alone,
-    open_menu,
-    select,
-)
+from tests.lab.emulated_pico.every_screen import go_to_row, select
 from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
 from tests.lab.emulated_pico.report import is_late
@@ -48,12 +40,9 @@ LEFT_MS = 1000
 MOST_BACKS = 8
 """Number of presses of BACK that lead to the table from any screen."""
 
-MOST_TRIES = 3
-"""Number of tries to choose a game for which the Pico says that it has no room."""
-
 
 class Restarted(Exception):
-    """The Pico has restarted, as it does if the heap is too small for a game."""
+    """The Pico has restarted, but not for a deal."""
 
 
 class InARow:
@@ -65,14 +54,13 @@ class InARow:
     steps       steps of every_screen.py after the moves of each game
     keep        called after a fault with the name of its step and the picture that was expected
 
-    `faults` has a text for each fault, `no_room` for each step without room, `room_made` for each
-    start to make room. A fault is raised instead if there are no `steps`.
+    `faults` has a text for each fault, `started` the games whose deals came after a start. A fault
+    is raised instead if there are no `steps`.
     """
 
     def __init__(self, pico, disk, make_pair, watch, steps=(), keep=None):
         self.faults = []
-        self.no_room = []
-        self.room_made = []
+        self.started = []
         self._late = []
         self._pico = pico
         self._disk = disk
@@ -119,25 +107,26 @@ class InARow:
         self._switch_on()
         return self._deal()
 
-    def _deal(self, again=True):
-        """Choose the game from the list; return the ms until it was on the panel.
-
-        With `again` once more after a start to make room.
-        """
+    def _deal(self):
+        """Choose the game from the list; return the ms until it was on the panel."""
         pico = self._pico
         self._watch.begin()
         self._watch.during = "deal"
-        self._choose()
+        row_of(self._player, self._game)
+        if self._player.console.autosave.at_stake():
+            select(self._player)
         pressed = pico.now
         hurry_select(self._player)
         pico.run(SAVED_MS)
         took = (whole_picture(pico.wire.bursts).end - pressed) / 1e6
+        if pico.starts != self._starts:
+            self._starts = pico.starts
+            self.started.append(self._game)
+            print(f"{self._game} came after a start: {pico.printed()}", flush=True)
+            pico.run(DEALT_MS)
         try:
-            self._see_no_restart()
             self._sit_down()
-        except (Differs, Restarted) as fault:
-            if again and self._has_made_room("deal"):
-                return self._deal(False)
+        except Differs as fault:
             self._note("deal", fault)
             self._find_back()
         dealt = self._player.console.session.game_id
@@ -145,46 +134,7 @@ class InARow:
             raise Differs(f"{dealt} was dealt, not {self._game}")
         return took
 
-    def _choose(self):
-        """Go to the row of the game; answer the question before the game in play ends.
-
-        If one of both has no room, a player quits the game in play and tries again. Raises Lost.
-        """
-        for _ in range(MOST_TRIES):
-            try:
-                row_of(self._player, self._game)
-                console = self._player.console
-                if console.autosave.at_stake():
-                    select(self._player, None, open_alone)
-                return
-            except NoRoom as said:
-                self._say_no_room("deal", said)
-            except (Differs, Lost):
-                if not self._has_made_room("deal"):
-                    raise
-        raise Lost(f"no room to choose {self._game} in {MOST_TRIES} tries")
-
-    def _say_no_room(self, name, said):
-        self.no_room.append(f"{self._game}, {name}: {said}")
-        print(self.no_room[-1], flush=True)
-
-    def _has_made_room(self, name):
-        """Return True if the Pico started again to make room; its game then goes on there."""
-        if self._pico.starts == self._starts:
-            return False
-        self._pico.run(DEALT_MS)
-        for line in (TRY_AGAIN, NO_ROOM):
-            try:
-                self._sit_down(line)
-            except Differs:
-                continue
-            self._starts = self._pico.starts
-            self.room_made.append(f"{self._game}, {name}: {line.decode()}")
-            print(self.room_made[-1], flush=True)
-            return True
-        return False
-
-    def _do(self, name, step, again=True):
+    def _do(self, name, step):
         """Make the step `name` from the table. Record or raise a fault."""
         self._watch.during = name
         presses = self._player.hand.presses
@@ -192,16 +142,10 @@ class InARow:
         try:
             step(self._player)
             self._see_no_restart()
-        except (Differs, Lost, NoRoom, Restarted) as fault:
-            if not self._has_made_room(name):
-                note = self._say_no_room if isinstance(fault, NoRoom) else self._note
-                note(name, fault)
-                # The simulator has done what the Pico has not.
-                self._find_back()
-            elif again:
-                self._do(name, step, False)
-            else:
-                self._say_no_room(name, "no room after a new start")
+        except (Differs, Lost, Restarted) as fault:
+            self._note(name, fault)
+            # The simulator has done what the Pico has not.
+            self._find_back()
         self._late += [f"{press.kind} {press.answer:.0f} ({name})"
                        for press in presses[before:] if is_late(press)]
 
@@ -307,5 +251,5 @@ def rate(game, move):
 
 def quit_game(player):
     """Go from the table to the list."""
-    open_menu(player)
+    player.open_menu()
     select(player, b"Games")

@@ -1,9 +1,7 @@
 """An emulated Pico and the simulator as one handheld: each press is made on both."""
 
 import random
-import sys
 
-from desktop_sim.deploy import board_build, modules_needed
 from desktop_sim.play.headless import Handheld
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
@@ -80,18 +78,6 @@ BEGINS_MS = WORKS_MS + 6000
 
 PLAYS_MS, APART_MS = 3000, 3000
 """Time for which such a game is watched, and the most by which the simulator's is behind it."""
-
-
-def draw_as_files(name):
-    """Take from the simulator the art that the files for the board `name` lack.
-
-    A firmware with the console in it can draw everything.
-    """
-    if board_build.is_renamed(name):
-        for module in modules_needed.LUXURY:
-            sys.modules[module] = None
-            package, _, leaf = module.rpartition(".")
-            vars(sys.modules[package]).pop(leaf, None)
 
 
 class Press:

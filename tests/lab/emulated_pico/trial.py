@@ -19,7 +19,7 @@ from tests.lab.emulated_pico.heap_watch import HeapWatch
 from tests.lab.emulated_pico.i2c_pins import I2CModule
 from tests.lab.emulated_pico.i2c_wire import I2CWire
 from tests.lab.emulated_pico.key_pins import gpio, switches
-from tests.lab.emulated_pico.pair import Differs, Pair, draw_as_files
+from tests.lab.emulated_pico.pair import Differs, Pair
 from tests.lab.emulated_pico.pico import Pico
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.report import report
@@ -59,8 +59,6 @@ def run(options):
     print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
     if options.flash and options.flash.is_file():
         pico.load_flash(options.flash.read_bytes())
-    if not options.frozen:
-        draw_as_files(options.board)
     panel = ChipPanel(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
     trial = Trial(pico, board, options, panel)
     try:
@@ -149,10 +147,7 @@ class Trial:
         print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
         report(self.presses)
-        if row.room_made:
-            print("Started again to make room:", "; ".join(row.room_made))
-        if row.no_room:
-            print("Without room:", "; ".join(row.no_room))
+        print("Dealt after a start:", ", ".join(row.started) or "none")
         if row.faults:
             raise Failed(f"{len(row.faults)} faults, each told above:\n" + "\n".join(
                 fault.splitlines()[0] for fault in row.faults))

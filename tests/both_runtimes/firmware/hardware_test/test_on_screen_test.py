@@ -4,7 +4,7 @@ import sys
 
 from firmware import dealing
 from firmware.hardware_test.keys import KeyTest
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.input.actions import NEXT, SELECT, UP
 from firmware.screens import open_screens
 from tests.both_runtimes import assertions, fake_handheld, fakes
@@ -59,14 +59,13 @@ def test_the_check_is_gone_through_and_the_game_is_as_it_was():
 
 def test_nothing_of_it_stays_loaded_after_the_next_deal():
     hand = checked()
-    kept = set(memory._resident)
-    tells, ample = memory.free_bytes, memory.is_ample
-    memory.free_bytes, memory.is_ample = lambda: memory.LISTS_STAY, False
+    kept, tells = set(modules._resident), modules.mem_free
+    modules.mem_free = lambda: 100000
     names = ["firmware.hardware_test." + name
              for name in ("advice", "games", "on_screen_test", "parts", "pictures", "steps",
                           "wires")]
     # Tests have loaded these modules before the console was made.
-    memory._resident.difference_update(names)
+    modules._resident.difference_update(names)
     loaded = {}
     for name in names:
         if name in sys.modules:
@@ -75,8 +74,8 @@ def test_nothing_of_it_stays_loaded_after_the_next_deal():
         dealing.deal(hand.console, "golf", 6)
         assert not [name for name in names if name in sys.modules]
     finally:
-        memory.free_bytes, memory.is_ample = tells, ample
-        memory._resident.update(kept)
+        modules.mem_free = tells
+        modules._resident.update(kept)
         sys.modules.update(loaded)
 
 

@@ -5,7 +5,7 @@ A long press counts as one.  docs/PLAY.md shows the same table.
 
 from core import game_families, games
 from firmware import dealing
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.screens import menu_commands, open_screens
 from firmware.storage.settings import Settings
@@ -279,7 +279,7 @@ def test_that_it_takes_a_moment_is_said_where_it_does():
     for taken in (0, 900, 50):
         console.session.new = slowly(hand.clock, taken, deal)
         for game_id in ("golf", "frog"):
-            memory.unload("core.games." + game_id)
+            modules.unload("core.games." + game_id)
         dealing.deal(console, "golf", 5, {})
         dealing.deal(console, "frog", 5, {})
         dealing.deal(console, "frog", 6, {})

@@ -220,6 +220,7 @@ def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
     assert again.console.session.game.scoring
     console = hand.console
     SavedGames(console).load(console, 0)
+    console.step()
     assert not console.session.game.scoring
     hand.hand.run(50)
     assert not fake_handheld.Handheld(store=hand.hand.store).console.session.game.scoring
@@ -280,7 +281,10 @@ def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
     moves = console.session.moves
     console.screens.show(screen)
     screen.load(console, 0)
-    assert console.screens.top is console.screens.text_page and screen.found[0] is None
+    console.step()
+    assert console.screens.top is console.screens.text_page
+    console.screens.close()
+    assert console.screens.top.found[0] is None
     assert console.session.moves == moves
     assert [name for name in hand.hand.store.names() if name[:6] == "slot1."] == [
         "slot1.v" + str(game_files.VERSION)]
@@ -503,6 +507,7 @@ def test_a_saved_game_that_is_left_counts_when_it_ends_and_only_then():
     played = console.autosave.statistics.figures("klondike", number)[PLAYED]
     assert played == 0
     SavedGames(console).load(console, 0)
+    console.step()
     console.session.turn()
     console.do(menu_commands.leave_game, 0)
     hand.hand.run(100)

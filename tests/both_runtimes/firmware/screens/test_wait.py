@@ -1,7 +1,7 @@
 """The notice during a long load, also for the first game of a new device."""
 
 from core import games
-from firmware.heap import memory
+from firmware.heap import modules
 from firmware.input.actions import DOWN, SELECT
 from firmware.screens import wait
 from tests.both_runtimes import fake_handheld
@@ -18,7 +18,7 @@ class Slow:
 
     def __init__(self, rules_ms, table_ms):
         for game_id, _title in games.titles():
-            memory.unload("core.games." + game_id)
+            modules.unload("core.games." + game_id)
         hand = self.hand = fake_handheld.Handheld()
         hand.run(500)
         self.shown = []
@@ -36,13 +36,13 @@ class Slow:
             send()
 
         def loaded(game_id):
-            if not memory.is_loaded(game_id):
+            if not modules.is_loaded(game_id):
                 hand.clock.now += rules_ms
             return load(game_id)
 
-        def opened():
+        def opened(layout):
             hand.clock.now += table_ms
-            open_table()
+            open_table(layout)
 
         self.load = load
         display.show = sent

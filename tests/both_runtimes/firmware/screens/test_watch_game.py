@@ -233,24 +233,6 @@ def test_what_was_chosen_for_the_next_deal_stays_chosen():
     assert state(hand) == before and hand.console.choices["variation"] == 2
 
 
-def test_without_room_for_another_game_the_players_stays():
-    hand = in_play()
-    before = state(hand)
-    session = hand.console.session
-    new = session.new
-
-    def fail(game_id, deal, options=None):
-        if deal == texts.sample(game_id)[0]:
-            raise MemoryError
-        new(game_id, deal, options)
-
-    session.new = fail
-    watch(hand)
-    session.new = new
-    assert hand.console.suspended is None and hand.console.table.message.on
-    assert state(hand) == before
-
-
 def test_playing_itself_allocates_nothing():
     hand = in_play()
     screen = watch(hand)

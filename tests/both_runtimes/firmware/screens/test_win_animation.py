@@ -2,8 +2,7 @@
 
 from core import games
 from firmware import dealing
-from firmware.input.actions import BACK, SELECT
-from firmware.screens.dialog import Dialog
+from firmware.input.actions import SELECT
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 
@@ -44,30 +43,6 @@ def test_a_press_ends_it():
     hand.run(200)
     hand.press(SIX_KEYS.index(SELECT), 10)
     assert hand.console.screens.top is not animation
-
-
-def test_a_result_without_room_beside_the_table_is_shown_in_its_place():
-    hand, animation = won("klondike")
-    console = hand.console
-    pop_up = Dialog.pop_up
-    refused = []
-
-    def needs_room(dialog, *args):
-        if console.table.arrangement.layout:
-            refused.append(dialog)
-            raise MemoryError
-        pop_up(dialog, *args)
-
-    Dialog.pop_up = needs_room
-    try:
-        hand.press(SIX_KEYS.index(SELECT))
-    finally:
-        Dialog.pop_up = pop_up
-    assert len(refused) == 1 and console.screens.top is console.screens.end_of_game.dialog
-    assert bytes(console.screens.top.frame.title).startswith(b"You won!")
-    hand.press(SIX_KEYS.index(BACK))
-    hand.run(100)
-    assert console.screens.top is console.table and console.table.arrangement.layout
 
 
 def test_a_picture_that_is_lost_meanwhile_ends_nothing():

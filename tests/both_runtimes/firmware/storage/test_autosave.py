@@ -8,7 +8,6 @@ from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume
 from firmware.storage.power_safe_slots import HEAD
 from firmware.storage.settings import Settings
-from firmware.table.table_screen import TableScreen
 from tests.both_runtimes import assertions, fake_handheld, fakes, playing
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import snapshot
@@ -225,110 +224,6 @@ def test_a_store_that_was_full_from_the_beginning_gets_the_game_when_it_has_room
     hand.press(0)
     hand.run(2500)
     assert again(hand).console.session.save() == hand.console.session.save()
-
-
-class NoMemory(fakes.Store):
-    """A store that has no memory for writing while it is `full`."""
-
-    def write(self, name, data):
-        if self.full:
-            raise MemoryError("no room on the heap")
-        return fakes.Store.write(self, name, data)
-
-
-class Fragmented(NoMemory):
-    """A store that has memory again after a console has freed all it can."""
-
-    def __init__(self):
-        NoMemory.__init__(self)
-        self.console = None
-
-    def write(self, name, data):
-        self.full = self.console is not None and self.console.screens.text_page is not None
-        return NoMemory.write(self, name, data)
-
-
-def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
-    hand = begun(store=Fragmented())
-    hand.store.console = hand.console
-    hand.console.pointer.command("rules")
-    hand.run(100)
-    hand.console.screens.back_to_table()
-    hand.console.pointer.choose(0, 0)
-    hand.run(50)
-    assert said(hand) == [] and hand.console.screens.text_page is None
-    assert again(hand).console.session.moves == 1
-
-
-class Crowded(Fragmented):
-    """A store that has memory again after the table has given its heap."""
-
-    def write(self, name, data):
-        self.full = self.console is not None and self.console.table.arrangement.layout is not None
-        return NoMemory.write(self, name, data)
-
-
-def test_a_save_that_has_no_room_beside_the_table_gets_the_heap_of_the_table():
-    hand = begun(store=Crowded())
-    hand.store.console = hand.console
-    hand.console.pointer.choose(0, 0)
-    hand.run(100)
-    assert said(hand) == [] and hand.console.table.arrangement.layout
-    assert again(hand).console.session.moves == 1
-    assert hand.shows_table_as_drawn_again()
-
-
-def test_a_table_that_finds_no_room_to_come_back_keeps_nothing_from_being_saved():
-    hand = begun(store=Crowded())
-    hand.store.console = hand.console
-    hand.console.pointer.choose(0, 0)
-    opens = TableScreen.open
-    TableScreen.open = has_no_room
-    try:
-        assert hand.console.autosave.save_to_make_room()
-    finally:
-        TableScreen.open = opens
-    assert again(hand).console.session.moves == 1
-
-
-def has_no_room(table):
-    raise MemoryError
-
-
-def test_a_line_over_the_table_stays_while_a_save_gets_the_heap_of_the_table():
-    hand = begun(store=Crowded())
-    hand.store.console = hand.console
-    hand.console.pointer.choose(0, 0)
-    hand.console.table.say(b"No room for this here")
-    hand.run(100)
-    message = hand.console.table.message
-    assert again(hand).console.session.moves == 1
-    assert message.on and bytes(message.line.buffer[:message.line.n]) == b"No room for this here"
-
-
-def test_under_a_menu_the_table_stays_though_a_save_finds_no_room():
-    hand = begun(store=Crowded())
-    hand.store.console = hand.console
-    hand.console.pointer.choose(0, 0)
-    hand.console.open_menu()
-    hand.run(100)
-    assert hand.console.screens.has_menus() and hand.console.table.arrangement.layout
-    hand.console.screens.close()
-    hand.press(0)
-    hand.run(2500)
-    assert again(hand).console.session.moves == 1
-
-
-def test_a_save_for_which_memory_is_short_is_made_later():
-    hand = begun(store=NoMemory())
-    hand.store.full = True
-    hand.console.pointer.choose(0, 0)
-    hand.run(50)
-    assert said(hand) == [autosave.NOT_SAVED]
-    hand.store.full = False
-    hand.press(0)
-    hand.run(2500)
-    assert again(hand).console.session.moves == 1
 
 
 class Slow(fakes.Store):

@@ -142,6 +142,7 @@ def test_a_console_with_forged_files_can_be_played():
         screen = SavedGames(hand.console)
         if screen.found[0] and screen.found[0].title:
             screen.load(hand.console, 0)
+            hand.console.step()
         for game_id, _ in games.titles():
             open_screens.game_statistics(hand.console, game_id)
             hand.console.screens.close()

@@ -45,13 +45,20 @@ def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
     ours.switched["klondike"] = {"variation": 2}
     for saved, played, kept in (
             ({"variation": 1}, {"variation": 2}, {"variation": 1}),
-            ({"variation": 1}, {"variation": 0}, {"variation": 0}),
-            ({}, {"variation": 2}, {}), ({}, {"variation": 0}, {"variation": 0}),
-            ({"variation": 1}, {"variation": 2, "movement": "strict"},
-             {"variation": 1, "movement": "strict"})):
+            ({}, {"variation": 2}, {}), ({}, {"variation": 1}, {"variation": 1}),
+            ({"variation": 1}, {"variation": 2, "movement": "relaxed"},
+             {"variation": 1, "movement": "relaxed"})):
         ours.games = {"klondike": saved}
         ours.keep_options("klondike", played)
         assert ours.games == {"klondike": kept}
+
+
+def test_an_option_that_a_game_has_anyway_is_not_saved():
+    ours = settings()
+    ours.games = {"klondike": {"variation": 1}}
+    ours.keep_options("klondike", {"variation": 0, "movement": "strict"})
+    assert ours.games == {"klondike": {}}
+    assert ours.options("klondike") == {}
 
 
 def test_settings_that_cannot_be_read_leave_the_defaults_and_are_set_aside():

@@ -185,23 +185,3 @@ def test_cards_glide_in_three_frames_and_slow_down():
     assert len(places) == FRAMES[1] == 3
     way = [abs(places[0][0] - x)] + [abs(places[i + 1][0] - places[i][0]) for i in range(2)]
     assert way[0] > way[1] > way[2]
-
-
-def test_cards_without_room_for_what_they_fly_over_arrive_at_once():
-    hand = Handheld()
-    canvas = hand.display.canvas
-    area = canvas.area
-
-    def has_no_room(w, h):
-        raise MemoryError
-
-    repaint = hand.console.table.repaint
-    dealing.deal(hand.console, "klondike", 5, {})
-    canvas.area = has_no_room
-    repaint.animations.open()
-    canvas.area = area
-    hand.run(2000)
-    assert not hand.console.session.turn()
-    repaint.animations.fly(hand.console.session.made, False)
-    repaint.animations.shake(0, 1)
-    assert not repaint.animations.movement

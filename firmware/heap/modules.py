@@ -1,0 +1,116 @@
+"""The modules that are loaded: those that stay, and those that a screen or a deal leaves behind.
+
+What is loaded when the console is made stays, with the menus if the heap holds them.  Any other
+module is loaded where it is used.  A page that closes unloads its own, and a deal all of these, but
+for the rules of the game in play.  Nothing else in the console frees heap: after a MemoryError the
+main loop starts the console again (firmware/recovery.py).
+"""
+
+import gc
+import sys
+
+from core.const import const
+
+try:
+    from gc import mem_free
+except ImportError:
+    mem_free = None
+
+try:
+    from gc import threshold
+except ImportError:
+    threshold = None
+
+UNKNOWN = const(-1)
+"""Returned by `collect` on a runtime that cannot tell its free heap."""
+
+MENUS_STAY = const(61440)
+"""Bytes that are free before the first game, where the menus stay loaded. They take 27 KB, a game
+up to 20 KB, and a page up to 12 KB."""
+
+# Loaded while a board is opened, and not needed again.
+_OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
+            "firmware.platforms.board_table", "firmware.platforms.import_index",
+            "firmware.platforms.oldest_runtime")
+
+# Bytes allocated between two collections.  A third of what loading allocates is garbage: without
+# collections the rest would lie all over the heap, and no large piece would be left.
+BOOT = const(32768)
+DEAL = const(12288)
+PLAY = const(-1)
+"""None before the heap is full: it must not meet a press."""
+
+_resident = set()
+_until_deal = set()
+
+
+
+def collect():
+    """Collect garbage; return the free bytes, or UNKNOWN."""
+    gc.collect()
+    return mem_free() if mem_free else UNKNOWN
+
+
+def collect_every(size):
+    """Collect garbage after each `size` bytes from now on, where a runtime can."""
+    if threshold:
+        threshold(size)
+
+
+def has_room_for_menus():
+    """Return True if the heap holds the menus beside any game; none is loaded yet."""
+    for name in _OF_BOOT:
+        unload(name)
+    return not 0 <= collect() < MENUS_STAY
+
+
+def keep_loaded():
+    """Keep all modules that are loaded now."""
+    _resident.update(sys.modules)
+
+
+def keep_until_deal():
+    """Keep all modules that are loaded now until a deal: a page that closes unloads no menu."""
+    _until_deal.update(sys.modules)
+
+
+def unload_rest(played=None):
+    """Unload all modules of ours that do not stay, and collect garbage, for a deal.
+
+    The rules of the game `played`, an id, stay as well.
+    """
+    _until_deal.clear()
+    unload_page(played)
+
+
+def unload_page(played):
+    """Unload the modules of a page that closes, and collect garbage.
+
+    The rules of the game `played`, an id, stay.  A runtime that cannot tell its free heap has
+    enough of it: there everything stays.
+    """
+    if not mem_free:
+        return
+    kept = _resident | _until_deal
+    if played:
+        kept.add("core.games." + played)
+    for name in [name for name in sys.modules if name not in kept]:
+        if name.startswith("core.") or name.startswith("firmware."):
+            unload(name)
+    gc.collect()
+
+
+def is_loaded(game_id):
+    """Return True if the rules of a game are loaded."""
+    return "core.games." + game_id in sys.modules
+
+
+def unload(name):
+    """Remove a module from its package and from the runtime's list, if it is loaded."""
+    if sys.modules.pop(name, None):
+        package, _, last = name.rpartition(".")
+        try:
+            delattr(sys.modules[package], last)
+        except (AttributeError, KeyError):
+            # The package was unloaded, and maybe loaded again, since it loaded the module.
+            pass
