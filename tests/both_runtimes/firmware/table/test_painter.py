@@ -122,8 +122,8 @@ def check(game_id, width, height, depth, large=False):
         session.play(session.found[dice.below(count)])
 
 
-def test_what_is_painted_is_what_painting_anew_would_show(game_id):
-    check(game_id, 128, 64, 1)
+def test_what_is_painted_is_what_painting_anew_would_show(family_game_id):
+    check(family_game_id, 128, 64, 1)
 
 
 def test_so_it_is_in_colour(family_game_id):
