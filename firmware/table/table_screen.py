@@ -54,6 +54,8 @@ class TableScreen(Screen):
         self.arrangement = Arrangement()
         self.selection = Selection(console.session, console.keys, self.arrangement)
         self.repaint = Repaint(console, self.selection)
+        # A method of its own would take another 300 bytes of the C stack.
+        self.draw = self.repaint.draw
         self.animations = self.repaint.animations
         self.message = self.repaint.message
         self.finish = Finish(self)
@@ -224,10 +226,6 @@ class TableScreen(Screen):
             return False
         self.message.show(write_bytes, line)
         return True
-
-    def draw(self):
-        """Draw the changes."""
-        self.repaint.draw()
 
     def may_write(self):
         """Return True if a write that takes longer than a frame interrupts no motion."""

@@ -76,9 +76,9 @@ def test_the_drive_holds_what_the_board_needs_and_no_more(drives, name):
         "boards/__init__.py",
         f"boards/{name}.py",
     }
-    modules = set(modules_needed.modules_for(name))
-    assert modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON] <= modules
-    assert not modules_needed.ONLY_FOR[board_list.MICROPYTHON] & modules
+    names = set(modules_needed.modules_for(name))
+    assert modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON] <= names
+    assert not modules_needed.ONLY_FOR[board_list.MICROPYTHON] & names
     drivers = {path for path in drive.sizes if path.startswith("firmware/drivers/")}
     assert drivers == {"firmware/drivers/__init__.py", "firmware/drivers/displayio_display.py"}
     for path in modules:

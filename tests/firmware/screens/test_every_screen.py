@@ -293,7 +293,7 @@ def check_the_board(walker):
         screen = walker.screen
         kind = type(screen).__name__
         if kind == "KeyPage":
-            walker.push(screen.check.at, 150)
+            walker.push(screen.test.at, 150)
         elif kind in ("Picture", "TextPage"):
             walker.press(SELECT)
         elif kind == "Dialog":
