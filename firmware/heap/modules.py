@@ -30,7 +30,7 @@ up to 20 KB, and a page up to 12 KB."""
 
 # Loaded while a board is opened, and not needed again.
 _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
-            "firmware.platforms.board_table", "firmware.platforms.import_index",
+            "firmware.platforms.check_board_table", "firmware.platforms.import_index",
             "firmware.platforms.oldest_runtime")
 
 # Bytes allocated between two collections.  A third of what loading allocates is garbage: without
