@@ -36,7 +36,7 @@ def sample_wins(game_id):
     if not texts.sample(game_id):
         return False
     try:
-        moves, deal, options = recorded_games.recorded_game(game_id)
+        moves, deal, options = recorded_games.sample_game(game_id)
         session = Session()
         session.new(game_id, deal, options)
         return not any([session.play(move) for move in moves]) and session.game.won()

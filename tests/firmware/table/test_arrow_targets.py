@@ -41,8 +41,9 @@ def lower(table):
     return places
 
 
-@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
+@pytest.mark.parametrize("game_id, size", [
+    (game_id, SIZES[(number + more) % len(SIZES)])
+    for number, (game_id, _) in enumerate(games.titles()) for more in (0, 2)])
 def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
     hand = Handheld(size=size, game=game_id, deal=2, overrides={"keep_awake": True})
     session, table = hand.console.session, hand.console.table
