@@ -49,7 +49,7 @@ class ScreenStack:
             from firmware.screens.game_list import GameList
 
             self._list = GameList(self.console)
-            modules.keep_until_deal()
+            self._keep_menus()
         return self._list
 
     @property
@@ -59,8 +59,13 @@ class ScreenStack:
             from firmware.screens import menu_rows
 
             self._menu = menu_rows.main_menu(self.console)
-            modules.keep_until_deal()
+            self._keep_menus()
         return self._menu
+
+    def _keep_menus(self):
+        """Keep what was loaded for a menu until a deal, where it does not stay anyway."""
+        if not self.console.menus_stay:
+            modules.keep_until_deal()
 
     @property
     def question(self):
