@@ -89,7 +89,7 @@ class Console:
         self._failed_at = self._quiet_ms = 0
         self._looked_at = clock.ms()
         self.autosave = Autosave(self)
-        self.menus_stay = modules.has_room_for_menus()
+        self.menus_stay = modules.holds_menus()
         if self.menus_stay:
             _load_menus()
         modules.keep_loaded()

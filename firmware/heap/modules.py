@@ -12,9 +12,9 @@ import sys
 from core.const import const
 
 try:
-    from gc import mem_free
+    from gc import mem_alloc, mem_free
 except ImportError:
-    mem_free = None
+    mem_alloc = mem_free = None
 
 try:
     from gc import threshold
@@ -24,9 +24,9 @@ except ImportError:
 UNKNOWN = const(-1)
 """Returned by `collect` on a runtime that cannot tell its free heap."""
 
-MENUS_STAY = const(61440)
-"""Bytes that are free before the first game, where the menus stay loaded. They take 27 KB, a game
-up to 20 KB, and a page up to 12 KB."""
+MENUS_STAY = const(200000)
+"""Bytes of heap in all with which the menus stay loaded: they take 27 KB. A Pico has 251,000 with
+MicroPython, and 167,000 to 175,000 with CircuitPython."""
 
 # Loaded while a board is opened, and not needed again.
 _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
@@ -44,7 +44,6 @@ _resident = set()
 _until_deal = set()
 
 
-
 def collect():
     """Collect garbage; return the free bytes, or UNKNOWN."""
     gc.collect()
@@ -57,15 +56,15 @@ def collect_every(size):
         threshold(size)
 
 
-def has_room_for_menus():
-    """Return True if the heap holds the menus beside any game; none is loaded yet."""
-    for name in _OF_BOOT:
-        unload(name)
-    return not 0 <= collect() < MENUS_STAY
+def holds_menus():
+    """Return True if the menus stay loaded in a heap of this size, or of one that is not told."""
+    return not mem_free or mem_free() + mem_alloc() >= MENUS_STAY
 
 
 def keep_loaded():
-    """Keep all modules that are loaded now."""
+    """Keep all modules that are loaded now, except those of the boot."""
+    for name in _OF_BOOT:
+        unload(name)
     _resident.update(sys.modules)
 
 

@@ -28,7 +28,8 @@ class Heap:
         self.free = free
 
     def __enter__(self):
-        self.tells, modules.mem_free = modules.mem_free, lambda: self.free
+        self.tells = modules.mem_free, modules.mem_alloc
+        modules.mem_free, modules.mem_alloc = lambda: self.free, lambda: 0
         self.resident = modules._resident
         self.kept = {name: sys.modules[name] for name in list(sys.modules)
                      if name.startswith("core.") or name.startswith("firmware.")}
@@ -38,7 +39,7 @@ class Heap:
         return self
 
     def __exit__(self, *_):
-        modules.mem_free, modules._resident = self.tells, self.resident
+        (modules.mem_free, modules.mem_alloc), modules._resident = self.tells, self.resident
         sys.modules.update(self.kept)
         for name in self.kept:
             package, _, last = name.rpartition(".")
