@@ -390,9 +390,7 @@ def _deal(console, game):
 
 
 def _load_menus():
-    from firmware.screens.end_of_game import EndOfGame  # noqa: F401
-    from firmware.screens.game_list import GameList  # noqa: F401
-    from firmware.screens.menu_rows import TableMenu  # noqa: F401
+    from firmware.screens import end_of_game, game_list, menu_rows  # noqa: F401
 
 
 def _load(console, slots):

@@ -90,6 +90,13 @@ def test_names_are_those_of_what_is_there():
     assert modules_to_bundle.BUNDLES.keys() <= texts.keys()
 
 
+def test_the_menus_stay_loaded(tmp_path):
+    home = modules_to_bundle.HOMES["firmware.screens.menu_rows"]
+    asked = f"from firmware.heap import modules\nprint({home!r} in modules._resident)"
+    program = PINS + "down_pins = set()\n" + BEGIN + asked
+    assert vm.run_vm(on_board(program), compiled_on_vm(tmp_path)).split() == ["True"]
+
+
 def test_keys_are_answered_on_compiled_modules_as_on_the_sources(tmp_path):
     """Check that presses are answered with the heap locked: an allocation would show no frame."""
     files = compiled_on_vm(tmp_path)
