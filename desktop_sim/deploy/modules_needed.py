@@ -3,14 +3,12 @@
 from desktop_sim.deploy import project
 from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
 from desktop_sim.deploy.imports import imports
-from desktop_sim.emulation.checked_table import from_files
+from desktop_sim.emulation.checked_table import depth_of, from_files
+from firmware.drivers.display_chips import CHIPS, PAGES
 from firmware.layouts import layout
 
-IN_PAGES = ("ssd1306", "sh1106")
-"""Chips whose bytes are 8 px one above the other."""
-
 FOR_PAGES, FOR_LINES = ("firmware.graphics.blit_pages",), ("firmware.graphics.blit_rows",)
-"""Modules for chips IN_PAGES, and for all others."""
+"""Modules for chips whose pictures are PAGES, and for all others."""
 
 ONLY_FOR = {
     MICROPYTHON: {
@@ -55,9 +53,6 @@ NOT_WITH_MICROPYTHON = {CHECK, *ONLY_FOR[CIRCUITPYTHON]}
 SERIAL_CHECK = "firmware.serial_hardware_test"
 """Imported on a board by a computer, beside what the console imports."""
 
-LARGE_PICTURES = {"st7789"}
-"""Chips that draw in colours whatever their table says of the depth."""
-
 
 def modules_for(board, few=False):
     """Return the names of all modules that `board` may import, sorted.
@@ -84,15 +79,15 @@ def modules_for(board, few=False):
 
 def spared_by(table):
     """Return the beginnings of the names of modules that a board with that `table` never loads."""
-    shape, chip = table.DISPLAY, getattr(table, "CHIP", "")
+    shape = table.DISPLAY
+    in_pages = CHIPS.get(table.CHIP, {}).get("picture") == PAGES
     width, height = (shape[side] // shape.get("scale", 1) for side in ("width", "height"))
-    coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
+    coloured = depth_of(table) > 1
     tall = layout.status_rows(width, height)
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
                             (width > 128, FOR_WIDE), (tall, FOR_TALL),
-                            (chip in IN_PAGES, FOR_PAGES),
-                            (chip not in IN_PAGES, FOR_LINES)):
+                            (in_pages, FOR_PAGES), (not in_pages, FOR_LINES)):
         spared += () if loaded else modules
     spared += (name for only, names in ONLY_FOR.items() if only != table.RUNTIME for name in names)
     return tuple(spared)

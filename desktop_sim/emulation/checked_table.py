@@ -3,6 +3,7 @@
 from functools import partial
 from types import ModuleType
 
+from firmware.drivers.display_chips import CHIPS, DEPTHS
 from firmware.input import actions
 from firmware.platforms import check_board_table
 
@@ -32,6 +33,14 @@ def problem_of(table):
     if words.get("RUNTIME") == "micropython" and words.get("CONTROLLER") not in PINS:
         return place + "CONTROLLER is none of " + ", ".join(sorted(PINS))
     return check_board_table.problem_of(words, partial(has_pin, table))
+
+
+def depth_of(table):
+    """Return the bits a pixel of the display of `table`, a module of boards/: 1, or 4 in colours.
+
+    A built-in display has them in DISPLAY.
+    """
+    return table.DISPLAY.get("depth") or DEPTHS[CHIPS[table.CHIP]["picture"]]
 
 
 def from_files(table):

@@ -3,39 +3,20 @@
 import importlib
 
 from desktop_sim.emulation.checked_table import from_files, problem_of
-from desktop_sim.emulation.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.emulation.displays import PlainDisplay
-from desktop_sim.emulation.emulated_board import EmulatedParts
+from desktop_sim.emulation.emulated_board import EmulatedParts, panel_of
 from desktop_sim.emulation.picture import Picture
+from firmware.drivers.display_chips import CHIPS
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
 from firmware.platforms.open_board import display_on_bus
 
 
-def _ssd1306(width, height, column=0, turned=False):
-    return ssd1306.SSD1306(width, height, column, height > 32, turned)
-
-
-def _sh1106(width, height, column=2):
-    return sh1106.SH1106(width, height, column)
-
-
-def _sh1107(width, height):
-    return sh1107.SH1107(width, height)
-
-
-def _st7789(width, height, scan=0, column=0, row=0, negative=True, scale=1):
-    turn = st7789.TURNS[scan & st7789.TURNED]
-    corner = ST7789_CORNERS[width, height]
-    return st7789.ST7789(width, height, *corner, turn, negative)
-
-
-ST7789_CORNERS = {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)}
-"""The column and row of the unturned chip's memory where the panel of each size begins."""
-
-CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _st7789}
-"""A function for each chip, which makes it with its panel from a board's DISPLAY."""
+def chip_of(table):
+    """Return the emulated chip, with its panel, of the display in a board's `table`."""
+    module = importlib.import_module("desktop_sim.emulation.chips." + table.CHIP)
+    return getattr(module, table.CHIP.upper()).of_display(**panel_of(vars(table)))
 
 
 def table_of(name, files=False):
@@ -57,7 +38,8 @@ def table_of(name, files=False):
 def _not_emulated(table):
     """Return the error line for a table whose display is not emulated, or ""."""
     size = table.DISPLAY["width"], table.DISPLAY["height"]
-    if table.CHIP == "st7789" and size not in ST7789_CORNERS:
+    row = CHIPS.get(table.CHIP, {})
+    if "corners" in row and size not in row["corners"]:
         return "{}: no panel of {} x {} is emulated".format(
             table.__name__.replace(".", "/"), *size
         )
@@ -80,11 +62,11 @@ class Platform(EmulatedParts):
         words = vars(board)
         self.chip = self.bus = self.panel = None
         if "I2C" in words:
-            self.chip = CHIPS[board.CHIP](**board.DISPLAY)
+            self.chip = chip_of(board)
             self.bus = FakeI2C()
             self.bus.attach(board.I2C["address"], self.chip)
         elif "SPI" in words:
-            self.chip = CHIPS[board.CHIP](**board.DISPLAY)
+            self.chip = chip_of(board)
             self.bus = FakeSPI(self.chip)
         self.light = None
 

@@ -4,6 +4,7 @@ This module runs on MicroPython as well: the platform of the page in a browser e
 """
 
 from desktop_sim.emulation.keys import SimJoined, SimKeys, SimKnob
+from firmware.drivers.display_chips import CHIPS
 from firmware.input.key_sources import Stick
 
 BIGGEST_TWO_COLOUR = 128, 64
@@ -13,6 +14,15 @@ BIGGEST_TWO_COLOUR = 128, 64
 def depth_of(width, height):
     """Return the bits a pixel of a plain display of this size."""
     return 1 if width <= BIGGEST_TWO_COLOUR[0] and height <= BIGGEST_TWO_COLOUR[1] else 4
+
+
+def panel_of(words):
+    """Return DISPLAY of a table's `words`, with the chip's own column if it names none."""
+    display = dict(words["DISPLAY"])
+    row = CHIPS[words["CHIP"]]
+    if "column" in row:
+        display.setdefault("column", row["column"])
+    return display
 
 
 class EmulatedParts:

@@ -6,6 +6,7 @@ A picture helps to find a board among others. Distances are those of the picture
 from html import escape
 
 from desktop_sim.deploy import board_list
+from desktop_sim.emulation.checked_table import depth_of
 from firmware.input import actions
 
 WIDTH, HEIGHT = 160, 110
@@ -71,7 +72,7 @@ def screen(table, left, top, width, height):
     scale = min(width / across, height / down)
     wide, high = across * scale, down * scale
     left, top = left + (width - wide) / 2, top + (height - high) / 2
-    colour = table.CHIP.startswith("st77")
+    colour = depth_of(table) > 1
     parts = [box(left, top, wide, high, FELT if colour else "#07090d", 1)]
     step, strip = wide / 5.4, high / 9
     for column, count in CARDS:

@@ -22,9 +22,11 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
+from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.web import board_pictures
 from desktop_sim.web.page_sources import sent
 from firmware import serial_hardware_test
+from firmware.drivers.display_chips import CHIPS
 from firmware.storage import flash_files
 
 SOURCES = project.REPO / "desktop_sim/web/install"
@@ -36,9 +38,6 @@ DOWNLOADS = {board_list.MICROPYTHON: ".uf2", board_list.CIRCUITPYTHON: ".zip"}
 
 RP2350 = "-rp2350"
 """Ending of the name of a release's file for that chip."""
-
-INCHES = {"ssd1306": "0.96-inch", "sh1106": "1.3-inch"}
-"""{chip: size that shops name for a module of 128 x 64 pixels with it}."""
 
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 
@@ -80,7 +79,7 @@ def title_of(board):
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
         return table.NAME
-    return f"Pico, {INCHES[table.CHIP]} display, {_keys_of(table)}"
+    return f"Pico, {CHIPS[table.CHIP]['inches']} display, {_keys_of(table)}"
 
 
 def words_of(board):
@@ -95,7 +94,7 @@ def words_of(board):
 
 
 def _display_of(table):
-    kind = "colour display" if table.CHIP.startswith("st77") else "display"
+    kind = "colour display" if depth_of(table) > 1 else "display"
     return f"{kind} of {table.DISPLAY['width']} × {table.DISPLAY['height']}"
 
 

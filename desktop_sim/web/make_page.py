@@ -19,6 +19,7 @@ from desktop_sim.deploy import board_build, board_list, external_tools, modules_
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
+from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.picture import Picture
 from desktop_sim.web import COMMANDS, make_install_page
 from desktop_sim.web.page_sources import PAGE, sent
@@ -202,7 +203,7 @@ def board_names():
     tables = [(board, board_list.table_of(board)) for board in board_list.boards()]
     return [
         [board, table.NAME, table.DISPLAY["width"], table.DISPLAY["height"],
-         getattr(table, "CHIP", "") == "st7789"]
+         depth_of(table) > 1]
         for board, table in tables]
 
 

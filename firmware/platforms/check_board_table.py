@@ -8,6 +8,7 @@ firmware that hold every table include it, and firmware/boot.py loads it before 
 `words` are the words of a table, {name: value}; boards/__init__.py explains each.
 """
 
+from firmware.drivers.display_chips import CHIPS, DEPTHS
 from firmware.input.actions import ONLY
 
 NEEDED = ("NAME", "RUNTIME", "CHIP", "DISPLAY", "KEYS", "KEY_DOWN")
@@ -24,21 +25,6 @@ ROLES = {
 
 NO_PINS = ("id", "hz", "address", "backwards", "quarters")
 """Roles that are played by no pin."""
-
-DRIVERS = {
-    "micropython": {
-        "ssd1306": (128, 64),
-        "sh1106": (132, 64),
-        "sh1107": (128, 64),
-        "st7789": (320, 240),
-    },
-    "circuitpython": {"ssd1306": (128, 64), "sh1107": (128, 64)},
-}
-"""The chips that a runtime drives, and the most columns and lines of each, in px (data sheets of
-SSD1306, SH1106, SH1107 and ST7789). The panel of an SH1107 lies on its side."""
-
-SCALES = {"st7789": (1, 2)}
-"""The sizes of pixels that drivers draw; others draw each as it is."""
 
 FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
 """The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
@@ -65,7 +51,7 @@ def problem_of(words, has_pin=None):
         if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
             check_bus(words)
             for display in displays:
-                check_size(words["CHIP"], display, DRIVERS[words["RUNTIME"]][words["CHIP"]])
+                check_size(words["CHIP"], display)
         check_keys(words["KEYS"], "SHIFT" in words)
         check_pins(words, has_pin or PIN_TESTS[words["RUNTIME"]])
     except Wrong as wrong:
@@ -84,7 +70,7 @@ def check_words(words):
         for role in ROLES[word]:
             if role not in words.get(word, ROLES[word]):
                 raise Wrong(word + " has no '" + role + "'")
-    if words["RUNTIME"] not in DRIVERS:
+    if words["RUNTIME"] not in PIN_TESTS:
         raise Wrong("RUNTIME is neither 'micropython' nor 'circuitpython'")
     if words["KEY_DOWN"] not in (0, 1):
         raise Wrong("KEY_DOWN is neither 0 nor 1")
@@ -92,15 +78,16 @@ def check_words(words):
 
 def check_bus(words):
     """Raise Wrong if no driver supports the display's chip on the named bus."""
-    chip, chips = words["CHIP"], DRIVERS[words["RUNTIME"]]
+    chip = words["CHIP"]
+    chips = [name for name in CHIPS if words["RUNTIME"] in CHIPS[name]["runtimes"]]
     if chip not in chips:
         raise Wrong("CHIP '" + str(chip) + "' has no driver; there are " + ", ".join(sorted(chips)))
-    lit = chip == "st7789"
+    lit, buses = CHIPS[chip]["backlight"], CHIPS[chip]["buses"]
     if lit != ("BACKLIGHT" in words):
         raise Wrong("BACKLIGHT is missing" if lit else "BACKLIGHT: an " + chip + " has none")
-    if "I2C" not in words or lit:
+    if "I2C" not in words or "I2C" not in buses:
         if "SPI" not in words or words["RUNTIME"] == "circuitpython":
-            raise Wrong(("SPI" if lit else "I2C") + " is missing")
+            raise Wrong(buses[0] + " is missing")
         return
     if words["RUNTIME"] == "micropython" and "id" not in words["I2C"]:
         raise Wrong("I2C has no 'id'")
@@ -111,26 +98,27 @@ def check_bus(words):
 
 def check_scale(chip, scale):
     """Raise Wrong if the chip's driver does not draw pixels of that size."""
-    if scale not in SCALES.get(chip, (1,)):
+    if scale not in (CHIPS[chip]["scales"] if chip in CHIPS else (1,)):
         raise Wrong("an " + str(chip) + " has no scale of " + str(scale))
 
 
-def check_size(chip, display, most):
-    """Raise Wrong if a panel of that size does not fit the chip; `most`: its columns and lines."""
+def check_size(chip, display):
+    """Raise Wrong if a panel of that size does not fit the chip."""
     width, height = display["width"], display["height"]
     size = "DISPLAY of " + str(width) + " x " + str(height) + ": "
-    columns, lines = most
-    across = width + display.get("column", 0)
-    if chip == "st7789":
+    row = CHIPS[chip]
+    least, most = row["lines"]
+    across = width + display.get("column", row.get("column", 0))
+    if row["turn"] == "scan":
         # The panel can be mounted upright, too.
         across, height = max(width, height), min(width, height)
-    elif height % 8:
+    if height % 8 and DEPTHS[row["picture"]] == 1:
         raise Wrong(size + "height is not a multiple of 8")
     unit = 8 * display.get("scale", 1)
     if width % unit or width < 1:
         raise Wrong(size + "width is not a multiple of " + str(unit))
-    if across > columns or not 0 < height <= lines or chip == "sh1107" and height != lines:
-        raise Wrong(size + "an " + chip + " has " + str(columns) + " x " + str(lines))
+    if across > row["columns"] or not least <= height <= most:
+        raise Wrong(size + "an " + chip + " has " + str(row["columns"]) + " x " + str(most))
 
 
 def check_keys(rows, in_register):

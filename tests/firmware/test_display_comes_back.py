@@ -5,6 +5,7 @@ import importlib
 import pytest
 
 from desktop_sim.deploy import board_list
+from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.play.headless import Handheld
 
 QUIET_MS = 3000
@@ -92,7 +93,7 @@ def test_renewals_take_little_of_the_bus_and_nothing_in_the_dark(name):
         before = hand.bus_bytes
         hand.wait(100)
         most = max(most, hand.bus_bytes - before)
-    line = 2 * chip.columns if "st7789" in type(chip).__module__ else chip.columns / 8
+    line = chip.columns * (2 if depth_of(TABLES[name]) > 1 else 1 / 8)
     assert 0 < most < 8 * line + 30
     hand.wait(400000)
     before = hand.bus_bytes
@@ -144,7 +145,7 @@ def test_a_display_unplugged_on_spi_comes_back_in_the_next_pause(name):
     assert_as_drawn(hand)
 
 
-@pytest.mark.parametrize("name", [name for name in ON_SPI if "st7789" != TABLES[name].CHIP])
+@pytest.mark.parametrize("name", [name for name in ON_SPI if depth_of(TABLES[name]) == 1])
 def test_waking_from_the_dark_resets_an_oled(name):
     hand, chip, _bus = in_play(name)
     hand.wait(400000)

@@ -32,7 +32,7 @@ import i2cdisplaybus  # noqa: E402
 import microcontroller  # noqa: E402
 
 from desktop_sim.emulation.chips.bus import FakeI2C  # noqa: E402
-from desktop_sim.emulation.desktop_platform import CHIPS  # noqa: E402
+from desktop_sim.emulation.desktop_platform import chip_of  # noqa: E402
 from desktop_sim.emulation.stores import MemoryStore  # noqa: E402
 from firmware import dealing  # noqa: E402
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
@@ -214,7 +214,7 @@ events = Events()
 knob, x, y = SimpleNamespace(position=0), SimpleNamespace(value=32768), SimpleNamespace(value=32768)
 sys.modules["board"] = Pins("board")
 if hasattr(table, "I2C"):
-    chip = CHIPS[table.CHIP](**table.DISPLAY)
+    chip = chip_of(table)
     bus = FakeI2C()
     busio.I2C = Wires
     i2cdisplaybus.I2CDisplayBus = DisplayBus

@@ -42,6 +42,11 @@ class Oled:
     ARGUMENTS = {}
     IDENTITY = 0
 
+    @classmethod
+    def of_display(cls, width, height):
+        """Return a chip with the panel that a board's DISPLAY describes."""
+        return cls(width, height)
+
     def __init__(self, columns, lines):
         """Power the chip up; the class explains the arguments."""
         self.columns = columns

@@ -15,6 +15,11 @@ class SH1106(PagedOled):
     IDENTITY = 0x08
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
+    @classmethod
+    def of_display(cls, width, height, column):
+        """Return a chip with the panel that a board's DISPLAY describes."""
+        return cls(width, height, column)
+
     def __init__(self, columns=128, lines=64, first_column=2):
         """Power the chip up; the class explains the arguments."""
         super().__init__(columns, lines, first_column)

@@ -22,6 +22,11 @@ class SSD1306(PagedOled):
         0xDB: 1, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0xA3: 2,
     }  # fmt: skip
 
+    @classmethod
+    def of_display(cls, width, height, column=0, turned=False):
+        """Return a chip with the panel that a board's DISPLAY describes."""
+        return cls(width, height, column, height > 32, turned)
+
     def __init__(self, columns=128, lines=64, first_column=0, interleaved=True, turned=False):
         """Power the chip up; the class explains the arguments."""
         super().__init__(columns, lines, first_column, interleaved, turned)

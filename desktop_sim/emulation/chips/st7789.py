@@ -10,8 +10,7 @@ colours are not emulated, and land in `unknown`. The chip needs no time between 
 import sys
 from array import array
 
-COLUMNS, ROWS = 240, 320
-"""Size of the memory, and of the largest panel."""
+from firmware.drivers.display_chips import CHIPS
 
 ARGUMENTS = {0x2A: 4, 0x2B: 4, 0x36: 1, 0x3A: 1}
 
@@ -33,11 +32,19 @@ class ST7789:
     negative   True if the panel shows the complement of the colours unless told to invert
 
     Attributes that tests and front ends read:
-    memory   array of ROWS * COLUMNS colours of 16 bits
+    memory   array of colours of 16 bits, row by row
     on       the chip is switched on
     unknown  list of bytes that the chip does not know
     version  int, another number whenever a pixel of the panel may have changed
     """
+
+    NAME = "st7789"
+
+    @classmethod
+    def of_display(cls, width, height, scan=0, column=0, row=0, negative=True, scale=1):
+        """Return a chip with the panel that a board's DISPLAY describes."""
+        corner = CHIPS[cls.NAME]["corners"][width, height]
+        return cls(width, height, *corner, TURNS[scan & TURNED], negative)
 
     def __init__(
         self, columns=240, lines=240, first_column=0, first_row=0, turn=0, negative=True
@@ -49,13 +56,15 @@ class ST7789:
         self.first_row = first_row
         self.turn = turn
         self.negative = negative
+        self._memory_columns, self._memory_rows = CHIPS[self.NAME]["memory"]
         self.version = 0
         self.power_up()
 
     def power_up(self):
         """Lose everything, as at a power glitch: registers at reset values, noise in the memory."""
         noise = [(i * 31153 + (i >> 7) * 911) & 0xFFFF for i in range(256)]
-        self.memory = array("H", noise) * (COLUMNS * ROWS // 256)
+        size = self._memory_columns * self._memory_rows
+        self.memory = (array("H", noise) * (size // 256 + 1))[:size]
         self.hardware_reset()
 
     def hardware_reset(self):
@@ -68,8 +77,8 @@ class ST7789:
         self.colours = 0x66
         self.on = self.inverted = False
         self.asleep = True
-        self.first, self.last = 0, COLUMNS - 1
-        self.top, self.bottom = 0, ROWS - 1
+        self.first, self.last = 0, self._memory_columns - 1
+        self.top, self.bottom = 0, self._memory_rows - 1
         self._column = self._row = 0
         self._command = None
         self._arguments = []
@@ -157,18 +166,20 @@ class ST7789:
     def _place(self, x, y):
         """Return the place in memory of the pixel at column x, row y; None outside."""
         column, row = (y, x) if self.scan & EXCHANGED else (x, y)
-        if column >= COLUMNS or row >= ROWS:
+        columns, rows = self._memory_columns, self._memory_rows
+        if column >= columns or row >= rows:
             return None
         if self.scan & COLUMNS_BACK:
-            column = COLUMNS - 1 - column
+            column = columns - 1 - column
         if self.scan & ROWS_BACK:
-            row = ROWS - 1 - row
-        return row * COLUMNS + column
+            row = rows - 1 - row
+        return row * columns + column
 
     def _step(self):
         """Return how far apart in memory pixels lie that are written one after the other."""
         if self.scan & EXCHANGED:
-            return -COLUMNS if self.scan & ROWS_BACK else COLUMNS
+            columns = self._memory_columns
+            return -columns if self.scan & ROWS_BACK else columns
         return -1 if self.scan & COLUMNS_BACK else 1
 
     # The panel
@@ -196,16 +207,16 @@ class ST7789:
 
     def _line(self, y):
         """Return line `y` of the panel, as the memory holds it."""
-        columns = self.columns
+        columns, stride = self.columns, self._memory_columns
         across, down = (columns, self.lines) if self.turn % 2 == 0 else (self.lines, columns)
         left, right = self.first_column, self.first_column + across - 1
         top, bottom = self.first_row, self.first_row + down - 1
         column, row, step = {
             0: (left, top + y, 1),
-            1: (right - y, top, COLUMNS),
+            1: (right - y, top, stride),
             2: (right, bottom - y, -1),
-            3: (left + y, bottom, -COLUMNS),
+            3: (left + y, bottom, -stride),
         }[self.turn]
-        first = row * COLUMNS + column
+        first = row * stride + column
         beyond = first + columns * step
         return self.memory[first : None if beyond < 0 else beyond : step]

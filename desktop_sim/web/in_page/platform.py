@@ -7,8 +7,9 @@ write of bytes to a file allocates nothing.
 import json
 import time
 
-from desktop_sim.emulation.emulated_board import EmulatedParts
+from desktop_sim.emulation.emulated_board import EmulatedParts, panel_of
 from firmware.board_contract import Clock, Display, Speaker
+from firmware.drivers.display_chips import CHIPS
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
 from firmware.graphics.canvas import PALETTES, Canvas
@@ -37,7 +38,10 @@ class Platform(EmulatedParts):
         display = words["DISPLAY"]
         if "I2C" not in words and "SPI" not in words:
             return PlainDisplay(self._page, **display)
-        self._page.plug_chip(words["CHIP"], json.dumps(display))
+        row = CHIPS[words["CHIP"]]
+        facts = {"picture": row["picture"], "memory": row["memory"]}
+        facts.update(panel_of(words))
+        self._page.plug_chip(json.dumps(facts))
         return display_on_bus(words, self._i2c, self._spi, Backlight)
 
     def _i2c(self, sda, scl, hz, address, id=None, reset=None):

@@ -34,10 +34,10 @@ class Oled extends Display {
   #command = null;
   #given = [];
 
-  constructor(width, height, pages, columns) {
+  constructor({ width, height, memory: [columns, lines] }) {
     super(width, height);
     this.columns = columns;
-    this.ram = new Uint8Array(pages * columns);
+    this.ram = new Uint8Array((lines >> 3) * columns);
   }
 
   // A transfer on I2C: control bytes say what follows.
@@ -106,9 +106,9 @@ class Oled extends Display {
 class PagedOled extends Oled {
   #first;
 
-  constructor({ width, height, column = 0 }, columns) {
-    super(width, height, 8, columns);
-    this.#first = column;
+  constructor(facts) {
+    super(facts);
+    this.#first = facts.column ?? 0;
     this.arguments = { ...ARGUMENTS_OF_ALL, 0x20: 1, 0x21: 2, 0x22: 2, 0x8d: 1, 0xad: 1, 0xda: 1 };
   }
 
@@ -130,10 +130,10 @@ class PagedOled extends Oled {
   }
 }
 
-// A byte is 8 pixels one beside the other; the columns of the memory count lines from below.
-class SH1107 extends Oled {
-  constructor({ width, height }) {
-    super(width, height, 16, 128);
+// SH1107: a byte is 8 pixels one beside the other; the columns of the memory count lines from below.
+class LinedOled extends Oled {
+  constructor(facts) {
+    super(facts);
     this.arguments = { ...ARGUMENTS_OF_ALL, 0xad: 1, 0xdc: 1 };
   }
 
@@ -155,18 +155,19 @@ class SH1107 extends Oled {
   }
 }
 
-const COLUMNS = 240;
-const ROWS = 320;
 const ROWS_BACK = 0x80;
 const COLUMNS_BACK = 0x40;
 const EXCHANGED = 0x20;
 const ARGUMENTS = { 0x2a: 4, 0x2b: 4, 0x36: 1, 0x3a: 1 };
 
-// The panel is where the driver is told that it begins, in the direction in which it scans.
-class ST7789 extends Display {
-  #memory = new Uint16Array(COLUMNS * ROWS);
+// ST7789 and its kind. The panel is where the driver is told that it begins, in the direction in which
+// it scans.
+class ColourChip extends Display {
+  #memory;
+  #columns;
+  #rows;
   #first = [0, 0];
-  #window = [0, COLUMNS - 1, 0, ROWS - 1];
+  #window;
   #at = [0, 0];
   #scan = 0;
   #on = false;
@@ -175,8 +176,11 @@ class ST7789 extends Display {
   #command = 0;
   #given = [];
 
-  constructor({ width, height, column = 0, row = 0, negative = true }) {
+  constructor({ width, height, column = 0, row = 0, negative = true, memory: [columns, rows] }) {
     super(width, height);
+    this.#memory = new Uint16Array(columns * rows);
+    [this.#columns, this.#rows] = [columns, rows];
+    this.#window = [0, columns - 1, 0, rows - 1];
     this.#first = [column, row];
     this.#negative = negative;
   }
@@ -219,9 +223,9 @@ class ST7789 extends Display {
 
   #place(x, y) {
     let [column, row] = this.#scan & EXCHANGED ? [y, x] : [x, y];
-    if (this.#scan & COLUMNS_BACK) column = COLUMNS - 1 - column;
-    if (this.#scan & ROWS_BACK) row = ROWS - 1 - row;
-    return row * COLUMNS + column;
+    if (this.#scan & COLUMNS_BACK) column = this.#columns - 1 - column;
+    if (this.#scan & ROWS_BACK) row = this.#rows - 1 - row;
+    return row * this.#columns + column;
   }
 
   draw(rgba) {
@@ -297,14 +301,10 @@ export class Panel extends Display {
   }
 }
 
-const CHIPS = {
-  ssd1306: (words) => new PagedOled(words, 128),
-  sh1106: (words) => new PagedOled({ column: 2, ...words }, 132),
-  sh1107: (words) => new SH1107(words),
-  st7789: (words) => new ST7789(words),
-};
+// By what a byte of the frame buffer is (firmware/drivers/display_chips.py).
+const KINDS = { pages: PagedOled, lines: LinedOled, colours: ColourChip };
 
-// The display that a board's table names, from its CHIP and its DISPLAY.
-export function chip(name, words) {
-  return CHIPS[name](words);
+// The display that a board's table names, from its DISPLAY and the facts about its chip.
+export function chip(facts) {
+  return new KINDS[facts.picture](facts);
 }

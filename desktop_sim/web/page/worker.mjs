@@ -46,8 +46,8 @@ let told = 0;
 
 // What the Python in in_page/platform.py calls.
 const page = {
-  plug_chip(name, words) {
-    display = chip(name, JSON.parse(words));
+  plug_chip(facts) {
+    display = chip(JSON.parse(facts));
   },
   plug_glass(width, height, depth) {
     display = new Panel(width, height, depth);

@@ -2,6 +2,7 @@
 
 from desktop_sim.emulation import desktop_platform
 from desktop_sim.emulation.chips.sh1106 import SH1106
+from desktop_sim.emulation.chips.ssd1306 import SSD1306
 from desktop_sim.play.headless import Handheld
 from firmware.hardware_test import steps, wires
 
@@ -96,5 +97,4 @@ class ListAsker:
 
 def put_sh1106(patch):
     """Put an SH1106 on a board whose table names an SSD1306."""
-    patch.setitem(desktop_platform.CHIPS, "ssd1306",
-                  lambda width, height, **others: SH1106(width, height))
+    patch.setattr(SSD1306, "of_display", lambda width, height, **others: SH1106(width, height))

@@ -4,7 +4,8 @@ import pytest
 
 from core import games
 from desktop_sim.deploy import board_list
-from desktop_sim.emulation import desktop_platform
+from desktop_sim.emulation.chips.sh1106 import SH1106
+from desktop_sim.emulation.chips.ssd1306 import SSD1306
 from firmware import boot
 from firmware.board_contract import Speaker
 from firmware.hardware_test import advice, steps, wires
@@ -116,9 +117,8 @@ def test_what_the_eyes_say_is_enough_where_no_status_is_read(asker, monkeypatch)
 
 
 def test_an_ssd1306_in_an_sh1106s_place_stays_dark_and_is_said(asker, monkeypatch):
-    chips = desktop_platform.CHIPS
-    chip = chips["ssd1306"]
-    monkeypatch.setitem(chips, "sh1106", lambda width, height, column: chip(width, height))
+    monkeypatch.setattr(
+        SH1106, "of_display", lambda width, height, column: SSD1306.of_display(width, height))
     player = asker("sh1106_pico", answers={FRAME: 1, FAULT: advice.DARK})
     report = player.report()
     assert set(player.pictures[0].pixels) == {0}

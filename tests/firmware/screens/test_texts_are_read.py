@@ -15,7 +15,7 @@ from core import game_families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
-from desktop_sim.emulation.checked_table import from_files
+from desktop_sim.emulation.checked_table import depth_of, from_files
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
@@ -74,8 +74,8 @@ def boards():
         table = importlib.import_module("boards." + name)
         for display in (table.DISPLAY, from_files(table).DISPLAY):
             scale = display.get("scale", 1)
-            depth = display.get("depth", 4 if table.CHIP == "st7789" else 1)
-            found.add((display["width"] // scale, display["height"] // scale, depth))
+            size = display["width"] // scale, display["height"] // scale
+            found.add((*size, depth_of(table)))
     return found
 
 
