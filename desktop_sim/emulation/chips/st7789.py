@@ -12,8 +12,6 @@ from array import array
 
 from firmware.drivers.display_chips import CHIPS
 
-ARGUMENTS = {0x2A: 4, 0x2B: 4, 0x36: 1, 0x3A: 1}
-
 ROWS_BACK, COLUMNS_BACK, EXCHANGED, BLUE_FIRST = 0x80, 0x40, 0x20, 0x08
 """Bits of 36h: MY, MX, MV, RGB. Bits 10h and 04h change only the order of refreshing the panel."""
 
@@ -24,7 +22,7 @@ TURNS = {0: 0, COLUMNS_BACK | EXCHANGED: 1, COLUMNS_BACK | ROWS_BACK: 2, ROWS_BA
 
 
 class ST7789:
-    """A controller on SPI, with its panel.
+    """A controller on SPI, with its panel; a chip of its kind has a NAME and ARGUMENTS of its own.
 
     columns, lines  size of the panel as its module holds it
     turn       quarters to the left by which it is turned from the chip's own counting
@@ -39,6 +37,10 @@ class ST7789:
     """
 
     NAME = "st7789"
+    """The row of firmware/drivers/display_chips.py."""
+
+    ARGUMENTS = {0x2A: 4, 0x2B: 4, 0x36: 1, 0x3A: 1}
+    """{command: number of its arguments}, for commands that have any."""
 
     @classmethod
     def of_display(cls, width, height, scan=0, column=0, row=0, negative=True, scale=1):
@@ -111,25 +113,27 @@ class ST7789:
         elif command == 0x2C:
             self._column, self._row = self.first, self.top
             self._half = b""
-        elif command not in ARGUMENTS and command not in (0x00, 0x13):
+        elif command not in self.ARGUMENTS and command not in (0x00, 0x13):
             self.unknown.append(command)
 
     def _take(self, byte):
         """Take an argument; ignore arguments that the command does not have."""
         self._arguments.append(byte)
-        if len(self._arguments) != ARGUMENTS.get(self._command):
+        if len(self._arguments) != self.ARGUMENTS.get(self._command):
             return
         if self._command == 0x36:
             self.scan = byte
         elif self._command == 0x3A:
             self.colours = byte
-        else:
-            first = self._arguments[0] << 8 | self._arguments[1]
-            last = self._arguments[2] << 8 | self._arguments[3]
-            if self._command == 0x2A:
-                self.first, self.last = first, last
-            else:
-                self.top, self.bottom = first, last
+        elif self._command == 0x2A:
+            self.first, self.last = self._both()
+        elif self._command == 0x2B:
+            self.top, self.bottom = self._both()
+
+    def _both(self):
+        """Return the two numbers of 16 bits that the arguments are."""
+        first, last = self._arguments[:2], self._arguments[2:]
+        return int.from_bytes(first, "big"), int.from_bytes(last, "big")
 
     # The memory
 

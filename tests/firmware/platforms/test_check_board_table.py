@@ -11,6 +11,7 @@ from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.emulation.checked_table import problem_of
 from desktop_sim.play.headless import Handheld
 from firmware import boot
+from firmware.drivers.display_chips import CHIPS
 from firmware.input.actions import BACK, ONLY, SELECT
 from firmware.platforms import check_board_table
 from tests.boards.test_boards import TABLES, pins_of
@@ -41,8 +42,8 @@ def without_gone(content):
 
 
 BROKEN = [
-    (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no driver; there are sh1106, sh1107, "
-     "ssd1306, st7789"),
+    (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no driver; there are "
+     + ", ".join(sorted(CHIPS))),
     (FOREIGN_BOARD, {"CHIP": "sh1106"}, "CHIP 'sh1106' has no driver; there are sh1107, ssd1306"),
     *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in check_board_table.NEEDED[2:]],
     (I2C_BOARD, {"I2C": GONE}, "I2C is missing"),
