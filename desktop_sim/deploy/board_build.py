@@ -48,11 +48,12 @@ OF_FILES = "DISPLAY.update(FILES)\n"
 """The line by which the table of files for less than LARGE_HEAP shows large pixels."""
 
 
-def build(board, as_source, into, native=0, heap=0):
+def build(board, as_source, into, native=0, heap=0, rom=False):
     """Make the Build for `board` in the folder `into`/`board`, which is emptied first.
 
     `native` is a byte for the machine code that the board takes, `heap` its bytes of heap, each 0
-    if unknown. With `as_source` modules are copied, without comments. Raises Failure.
+    if unknown. With `as_source` modules are copied, without comments. With `rom` each compiled
+    module is a file of its own, as it runs in a ROMFS, with our names and lines. Raises Failure.
     """
     board_list.check(board)
     if not as_source:
@@ -65,6 +66,11 @@ def build(board, as_source, into, native=0, heap=0):
         texts = {module: strip_comments(text_of(module)) for module in modules}
         for module, text in with_own_table(texts, board, heap).items():
             write_module(module, text, making)
+    elif rom:
+        compile_modules(board, making, native, LARGE_HEAP)
+        for path in making.rglob("*.mpy"):
+            # A source beside it would be taken first, and compiled on the heap.
+            path.with_suffix(".py").unlink(missing_ok=True)
     else:
         holds_for = compile_modules(board, making, native, heap)
         board_folder.write_modules(making, holds_for)

@@ -15,8 +15,11 @@ LEAST_HEAP = 223_000
 """Bytes of heap, in all, with which Klondike can be dealt from files at 128 x 64; with 221,000 it
 could not (docs/research/FIGURES.md)."""
 
+LEAST_HEAP_WITH_ROM = 150_000
+"""The same with the modules in a ROMFS partition, where they run, on any display."""
+
 LARGE_PIXELS = "From files this board shows large pixels, {} x {}: it shows all {} x {} {}."
-SMALL_HEAP = "The board has {{}} KB of heap, and from files the console needs {} KB: run it {}."
+SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
 
 IN_FIRMWARE = "with the console in its firmware (docs/INSTALL.md)"
 PICO_2 = ", or with a Pico 2 in the Pico's place"
@@ -43,8 +46,12 @@ def large_pixels(board, heap=0):
         *(length // scale for length in size), *size, ways_without_files(board))
 
 
-def needs_of(board, sizes, as_source=False):
-    """Return what a Build of `sizes` takes on `board`: `needs` of installer_on_board.refusal."""
+def needs_of(board, sizes, as_source=False, rom=False):
+    """Return what a Build of `sizes` takes on `board`: `needs` of installer_on_board.refusal.
+
+    With `rom` it goes to a ROMFS partition.
+    """
+    heap, where = (LEAST_HEAP_WITH_ROM, "ROMFS") if rom else (LEAST_HEAP, "files")
     oldest = oldest_runtime.OLDEST[board_list.MICROPYTHON]
     too_old = oldest_runtime.TOO_OLD.format(
         oldest_runtime.NAMES[board_list.MICROPYTHON], "{}", oldest_runtime.dotted(oldest))
@@ -52,7 +59,7 @@ def needs_of(board, sizes, as_source=False):
         "oldest": list(oldest),
         "too_old": too_old + ".",
         "mpy": 0 if as_source else MPY_VERSION,
-        "heap": LEAST_HEAP,
-        "small_heap": SMALL_HEAP.format(LEAST_HEAP // 1000, ways_without_files(board)),
-        "bytes": BLOCK + sum(-(-size // BLOCK) * BLOCK for size in sizes.values()),
+        "heap": heap,
+        "small_heap": SMALL_HEAP.format(where, heap // 1000, ways_without_files(board)),
+        "bytes": 0 if rom else BLOCK + sum(-(-size // BLOCK) * BLOCK for size in sizes.values()),
     }

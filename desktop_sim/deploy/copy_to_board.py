@@ -33,6 +33,7 @@ from desktop_sim.deploy import (
     installer_on_board,
     mip_package,
     project,
+    romfs,
 )
 from desktop_sim.deploy.external_tools import Failure, failed, last_line, plain, run_tool
 
@@ -48,6 +49,7 @@ What it started until now, such as a Thumby's own menu, is kept in {};
 UNCHANGED = "the board goes on running what it ran before"
 
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
+NOTHING_RUNS = "the board has no program; repeat the command"
 NOT_OURS = f"not what `{project.typed('flash')}` put there; rename or remove"
 
 NAMES = [str]
@@ -58,6 +60,8 @@ STATE = {
     "native": int,
     "heap": (int, type(None)),
     "installed": NAMES,
+    "rom": int,
+    "in_rom": NAMES,
     "main": str,
     "aside": bool,
     "cut": bool,
@@ -195,14 +199,25 @@ def flash(options):
     state = board.state()
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
-    say_pixels(options.board, state["heap"] or 0)
-    made = list_build(options, state["native"], state["heap"] or 0)
-    refusal = board.refusal(made, board_needs.needs_of(options.board, made.sizes, options.py))
+    image = None if options.py else romfs.image_for(options.board, state)
+    if image:
+        made, place = image.made, image.place
+    else:
+        say_pixels(options.board, state["heap"] or 0)
+        made = list_build(options, state["native"], state["heap"] or 0)
+        place = place_of(made.folder)
+    needs = board_needs.needs_of(options.board, made.sizes, options.py, bool(image))
+    refusal = board.ask(f"refusal({made.folder.name!r}, {needs!r})", str)
     if refusal:
         raise Failure(refusal)
-    place = place_of(made.folder)
-    print(f"Copying to {place}; until all has arrived, {UNCHANGED}.")
-    install(board, made.folder, options.board)
+    main = installer_on_board.OUR_MAIN.format(folder=place, board=options.board)
+    if image:
+        runs = NOTHING_RUNS if romfs.ours(state) else UNCHANGED
+        print(f"Writing {image.bytes:,} bytes to {place}; until all has arrived, {runs}.")
+        install_in_rom(board, image, main, runs)
+    else:
+        print(f"Copying to {place}; until all has arrived, {UNCHANGED}.")
+        install(board, made.folder, main)
     print("All has arrived and runs whenever the board starts. Starting it now.")
     if state["main"] == "other":
         print(SET_ASIDE.format(installer_on_board.ASIDE, project.typed("uninstall")))
@@ -216,13 +231,16 @@ def uninstall(options):
     """Remove the files of `flash` from the board."""
     board = find_board(options.port)
     state = board.state()
-    if not state["installed"] and state["main"] != "ours" and not state["cut"]:
+    in_rom = romfs.ours(state)
+    if not (state["installed"] or in_rom or state["main"] == "ours" or state["cut"]):
         print(f"Nothing of Pocket Patience is on the board at {board.port}.")
         return
     left = board.ask("uninstall()", NAMES)
     for folder in state["installed"]:
         if folder not in left:
             print(f"  {installer_on_board.LIB}/{plain(folder)}")
+    for place in in_rom:
+        print(f"  {place}")
     print("Removed. Saved games stay in /pocket_patience.")
     if state["main"] == "other":
         aside = f", and {installer_on_board.ASIDE} with it" if state["aside"] else ""
@@ -255,8 +273,8 @@ def list_sizes(sizes):
         print(f"  {name}  {size:,} bytes")
 
 
-def install(board, folder, name):
-    """Copy `folder` to the board, and make the board run it with the board table `name`.
+def install(board, folder, main):
+    """Copy `folder` to the board, and make the board run it by a `main`, the text of a main.py.
 
     Raises Failure, which says what the board runs then.
     """
@@ -264,12 +282,34 @@ def install(board, folder, name):
     try:
         copy(board, folder)
         runs = PERHAPS_CHANGED
-        wrong = board.ask(f"switch({folder.name!r}, {main_for(folder, name)!r})", NAMES)
-        if wrong:
-            runs = UNCHANGED
-            raise Failure(f"damaged on the way, try again: {named(wrong)}")
+        switch(board, folder.name, main)
+    except Damaged as failure:
+        raise Failure(f"{failure}; {UNCHANGED}") from None
     except Failure as failure:
         raise Failure(f"{failure}; {runs}") from None
+
+
+def install_in_rom(board, image, main, runs):
+    """Write a romfs.Image, and make the board run it by the text of `main`.
+
+    Raises Failure, which says what the board `runs` then.
+    """
+    try:
+        board.mpremote("romfs", "deploy", str(image.path))
+        switch(board, image.place, main)
+    except Failure as failure:
+        raise Failure(f"{failure}; {runs}") from None
+
+
+class Damaged(Failure):
+    """Files did not arrive as they were sent."""
+
+
+def switch(board, folder, main):
+    """Make the board run `folder`, as for `switch` of installer_on_board. Raises Failure."""
+    wrong = board.ask(f"switch({folder!r}, {main!r})", NAMES)
+    if wrong:
+        raise Damaged(f"damaged on the way, try again: {named(wrong)}")
 
 
 def copy(board, folder):
@@ -306,13 +346,6 @@ class Board:
         print(f"Asking the board at {self.port} ...", flush=True)
         return self.ask("state()", STATE)
 
-    def refusal(self, made, needs):
-        """Return why the board cannot take the Build `made`, a sentence, "" if it can.
-
-        `needs` are those of `board_needs.needs_of`. Raises Failure.
-        """
-        return self.ask(f"refusal({made.folder.name!r}, {needs!r})", str)
-
     def ask(self, call, shape):
         """Run a call of `installer_on_board` there; return its report of `shape`. Raises Failure.
 
@@ -331,7 +364,7 @@ class Board:
 
     def mpremote(self, *commands):
         """Connect and run mpremote's `commands`; return its output. Raises Failure."""
-        seconds = COPY_SECONDS if "cp" in commands else ANSWER_SECONDS
+        seconds = COPY_SECONDS if {"cp", "romfs"}.intersection(commands) else ANSWER_SECONDS
         try:
             done = run_tool("mpremote", "connect", self.port, *commands, seconds=seconds)
         except TimeoutExpired:

@@ -1,9 +1,10 @@
 """The program that installs and removes the console; `desktop_sim.deploy` sends it to the board.
 
-An installation is a folder in LIB whose name is PREFIX and eight hex digits. Its MANIFEST has a
-line for each of its files: size in bytes, SHA-256 in hex digits and path within the folder. The
-digits are the first of the MANIFEST's own SHA-256. Only what these sums confirm is ours; nothing
-else is changed or removed. A MANIFEST that names a path outside its folder is not ours.
+An installation is a folder in LIB, or the only one in ROM, a ROMFS partition that mpremote writes
+as a whole. Its name is PREFIX and eight hex digits. Its MANIFEST has a line for each of its files:
+size in bytes, SHA-256 in hex digits and path within the folder. The digits are the first of the
+MANIFEST's own SHA-256. Only what these sums confirm is ours; nothing else is changed or removed. A
+MANIFEST that names a path outside its folder is not ours.
 
 MAIN alone decides which installation runs, and one rename replaces MAIN. A rename on littlefs
 replaces a file in one step, so the board has a MAIN at every moment. A rename on FAT removes the
@@ -22,6 +23,7 @@ from hashlib import sha256
 
 ROOT = ""
 LIB = "/lib"
+ROM = "/rom"
 PREFIX = "pocket_patience_"
 MANIFEST = "MANIFEST"
 UNFINISHED = "UNFINISHED"
@@ -31,6 +33,12 @@ MAIN = "/main.py"
 NEW_MAIN = "/main.py.new"
 ASIDE = "/main_before_patience.py"
 NEW_ASIDE = "/main_before_patience.py.new"
+BLOCKS, BLOCK_BYTES, ERASE = 4, 5, 6
+"""Requests to a block device (docs.micropython.org, library/os: `ioctl`)."""
+
+EMPTY_ROM = b"\xd2\xcd\x31\x00"
+"""A ROMFS without files (MicroPython, extmod/vfs_rom.c)."""
+
 IS_FOLDER = 0x4000
 FILE_TYPE = 0xF000
 FILE_EXISTS = 17
@@ -69,6 +77,8 @@ def state():
     heap        bytes of heap in all, or None
     installed   names of installed folders
     main        "ours", "other" or "none"
+    rom         bytes of its ROMFS partition, 0 without one
+    in_rom      names of all that is in ROM
     aside       True if ASIDE exists and is no copy of MAIN
     cut         True if an interrupted command left files beside MAIN
     """
@@ -80,6 +90,8 @@ def state():
             "native": getattr(sys.implementation, "_mpy", 0) >> 8 & 0xFF,
             "heap": heap(),
             "installed": installed(),
+            "rom": rom_bytes(),
+            "in_rom": names_in_rom(),
             "main": whose_main(),
             "aside": exists(ASIDE) and not same(ASIDE, MAIN),
             "cut": was_cut(),
@@ -92,6 +104,60 @@ def heap():
     if not hasattr(gc, "mem_free"):
         return None
     return gc.mem_alloc() + gc.mem_free()
+
+
+def rom_bytes():
+    """Return the bytes of the first ROMFS partition, 0 without one."""
+    partition = rom_partition()
+    if partition is None:
+        return 0
+    if hasattr(partition, "ioctl"):
+        return partition.ioctl(BLOCKS, 0) * partition.ioctl(BLOCK_BYTES, 0)
+    return len(partition)
+
+
+def rom_partition():
+    """Return the first ROMFS partition, None without one.
+
+    docs.micropython.org, library/vfs: `rom_ioctl`.
+    """
+    try:
+        from vfs import rom_ioctl
+    except ImportError:
+        return None
+    if rom_ioctl(1) < 1:
+        return None
+    partition = rom_ioctl(2, 0)
+    return None if isinstance(partition, int) else partition
+
+
+def names_in_rom():
+    """Return the names of all that is in ROM."""
+    try:
+        return sorted(os.listdir(ROOT + ROM))
+    except OSError:
+        return []
+
+
+def clear_rom():
+    """Empty ROM if it holds an installation: its main.py is gone by then."""
+    if not [name for name in names_in_rom() if is_place(ROM + "/" + name)]:
+        return
+    import vfs
+
+    partition = rom_partition()
+    vfs.umount(ROM)
+    if hasattr(partition, "ioctl"):
+        block = bytearray(partition.ioctl(BLOCK_BYTES, 0))
+        block[: len(EMPTY_ROM)] = EMPTY_ROM
+        partition.ioctl(ERASE, 0)
+        partition.writeblocks(0, block)
+        return
+    size = vfs.rom_ioctl(3, 0, len(EMPTY_ROM))
+    content = bytearray(max(size, len(EMPTY_ROM)))
+    content[: len(EMPTY_ROM)] = EMPTY_ROM
+    vfs.rom_ioctl(4, 0, 0, content)
+    vfs.rom_ioctl(5, 0)
 
 
 def refusal(folder, needs):
@@ -166,16 +232,22 @@ def begin(folder):
 def switch(folder, main):
     """Replace MAIN by the text `main`, which runs `folder`, if all of that has arrived.
 
+    One in ROM is named by its path.
+
     Report the paths that are missing or differ from its MANIFEST. Only without any is something
     changed, and then all other installations are removed. A main.py that is not ours is set aside.
     """
     wrong = faults(folder)
     if not wrong:
-        remove_file(path_of(folder, UNFINISHED))
+        if not folder.startswith(ROM):
+            # A ROMFS has no function to remove a file.
+            remove_file(path_of(folder, UNFINISHED))
         replace_main(main)
         for name in installed():
             if name != folder:
                 remove(name)
+        if not folder.startswith(ROM):
+            clear_rom()
     report(wrong)
 
 
@@ -198,6 +270,7 @@ def uninstall():
     restore_main()
     for name in installed():
         remove(name)
+    clear_rom()
     left = installed()
     remove_folder(LIB)
     report(left)
@@ -245,8 +318,8 @@ def installed():
 
 def is_place(path):
     """Return True if an installation may have this path."""
-    start = LIB + "/" + PREFIX
-    return path.startswith(start) and len(path) == len(start) + 8 and is_of(path[-8:], DIGITS)
+    start = path[:-8]
+    return start in (LIB + "/" + PREFIX, ROM + "/" + PREFIX) and is_of(path[-8:], DIGITS)
 
 
 def is_of(text, characters):
@@ -281,7 +354,8 @@ def is_our_main(path, part=False):
     whole = start + place + between + board + end
     if part:
         whole = whole[: len(text)]
-        place += (LIB + "/" + PREFIX + "00000000")[len(place) :]
+        whole_place = (ROM if place[:2] == ROM[:2] else LIB) + "/" + PREFIX + "00000000"
+        place += whole_place[len(place) :]
         board = board or "a"
     return text == whole and is_place(place) and board != "" and is_of(board.lower(), WORD)
 
@@ -289,7 +363,7 @@ def is_our_main(path, part=False):
 def manifest(folder):
     """Return [size, hash, path] for each file of an installation; nothing without its MANIFEST."""
     path = path_of(folder, MANIFEST)
-    if not is_place(LIB + "/" + folder) or (hash_of(path) or "")[:8] != folder[-8:]:
+    if not is_place(path_of(folder, "")[:-1]) or (hash_of(path) or "")[:8] != folder[-8:]:
         return []
     with open(ROOT + path) as file:
         rows = [line.strip().split(" ", 2) for line in file]
@@ -445,4 +519,4 @@ def is_folder(path):
 
 def path_of(folder, path):
     """Return the path on the board of `path` within an installation."""
-    return LIB + "/" + folder + "/" + path
+    return (folder if folder.startswith(ROM) else LIB + "/" + folder) + "/" + path

@@ -46,6 +46,9 @@ UNIT = 16
 _BUFFER_SIZE = 11
 _LARGEST = 255
 
+ROM = "/rom/"
+"""Beginning of paths of a ROMFS, whose files are found at once, and run where they lie."""
+
 
 class OpenModule(io.IOBase):
     """MODULES as a stream, from the start of the compiled module that was opened last.
@@ -202,7 +205,7 @@ def _load_own():
 def _mount():
     """Mount KnownFiles instead of the folder of this file."""
     root, _, inside = __file__.rpartition("/firmware/")
-    if not root or root not in sys.path:
+    if not root or root not in sys.path or root.startswith(ROM):
         return
     import os
     from binascii import crc32

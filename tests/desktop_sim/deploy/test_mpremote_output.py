@@ -20,6 +20,8 @@ STATE = {
     "machine": "Pico",
     "native": 0,
     "heap": 200000,
+    "rom": 0,
+    "in_rom": [],
     "installed": ["pocket_patience_0a1b2c3d"],
     "main": "ours",
     "aside": False,
