@@ -1,6 +1,7 @@
 """The console in a ROMFS partition: a fake of MicroPython's, written by mpremote's own image."""
 
 import json
+import os
 import shutil
 import sys
 from types import SimpleNamespace
@@ -110,10 +111,16 @@ def board(tmp_path, monkeypatch, capsys):
         partition.mount()
         monkeypatch.setitem(sys.modules, "vfs", SimpleNamespace(
             rom_ioctl=partition.rom_ioctl, umount=lambda path: None))
+        monkeypatch.setattr(there.os, "remove", remove)
         monkeypatch.setattr(there, "gc", SimpleNamespace(mem_alloc=lambda: heap,
                                                          mem_free=lambda: 0))
         monkeypatch.setattr(copy_to_board.Board, "mpremote", mpremote)
         return SimpleNamespace(root=root, partition=partition)
+
+    def remove(path):
+        if str(path).startswith(f"{root}/rom/"):
+            raise AttributeError("'VfsRom' object has no attribute 'remove'")
+        os.unlink(path)
 
     def mpremote(self, *commands):
         partition = sys.modules["vfs"].rom_ioctl(2, 0)
