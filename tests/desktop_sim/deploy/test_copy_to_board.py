@@ -354,7 +354,7 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     }
     sent = set(modules_needed.modules_for(BOARD))
     drivers = {name for name in everything if name.startswith("firmware.drivers.")}
-    own = ("bus", "frame_diff", "i2c_bus", "oled", "ssd1306")
+    own = ("bus", "display_chips", "frame_diff", "i2c_bus", "oled", "ssd1306")
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
     others = modules_needed.ONLY_FOR[board_list.CIRCUITPYTHON]
