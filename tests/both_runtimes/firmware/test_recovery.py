@@ -11,6 +11,7 @@ from firmware.screens import watch_game
 from firmware.screens.saved_games import SavedGames
 from firmware.storage.power_safe_slots import HEAD
 from firmware.table import table_screen
+from firmware.table.painter import Painter
 from firmware.table.selection import Selection
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import dealt, snapshot
@@ -151,7 +152,7 @@ def test_whatever_a_player_does_may_fail():
         (Session, "finish_step", lambda pointer: pointer.command("finish")),
         (Session, "turn", lambda pointer: pointer.choose(STOCK, 0)),
         (Pointer, "card_at", lambda pointer: pointer.point(9, 9, 0)),
-        (table_screen.TableScreen, "draw", lambda pointer: pointer.command("cancel")),
+        (Painter, "paint", lambda pointer: pointer.command("hint")),
         (table_screen.TableScreen, "tick", lambda pointer: None),
     ):
         hand = in_play()

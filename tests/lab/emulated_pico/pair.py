@@ -175,9 +175,10 @@ class Pair:
         if not status or not status.time_at or not shows_header:
             return False
         width = self.pico.wire.chip.columns
-        below = status.rows * width
-        beside = [(y + left, y + right) for y in range(0, below, width)
-                  for left, right in ((0, status.time_left), (status.time_at, width))]
+        scale = self.console.display.scale
+        below = status.rows * scale * width
+        sides = (0, status.time_left * scale), (status.time_at * scale, width)
+        beside = [(y + left, y + right) for y in range(0, below, width) for left, right in sides]
         return all(shown[start:end] == wanted[start:end]
                    for start, end in (*beside, (below, len(shown))))
 
