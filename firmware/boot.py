@@ -43,17 +43,17 @@ def run(board, can_leave=False):
         print(NO_ROOM)
         raise
     watchdog = platform().watchdog()
+    failure = None
     try:
         console.run(watchdog.feed)
     except Exception as error:
-        watchdog.stop()
-        platform().restart(error, RESTART_AFTER_MS)
-    else:
-        watchdog.stop()
-        if console.can_restart:
-            platform().restart(None, 0)
+        failure = error
     finally:
         watchdog.stop()
+    if failure:
+        platform().restart(failure, RESTART_AFTER_MS)
+    elif console.can_restart:
+        platform().restart(None, 0)
 
 
 def problem_of(board):

@@ -36,8 +36,8 @@ class Console:
     autosave       what saves the game in play, the statistics and the settings
     display_power  the display's brightness, colours and sleep
     choices        by name: the options of the game in play, as its next deal will have them
-    closed         True once the main loop is to end: the player left the console, if the platform
-                   offers that, or the console is to be started again
+    closed         True if the main loop is to end: the player left the console, or the console is
+                   to be started again
     can_restart    True if the platform starts the console again after `run`
     board          what the console runs on, bytes
     pointer        the platform's mouse, touch panel or keyboard, or None on a board with keys alone

@@ -41,8 +41,8 @@ WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 LARGE_HEAP = 300_000
-"""Bytes of heap from which a board gets line numbers, which take 8 KB, and all pixels of a wide
-display, as an RP2350 or an ESP32 with PSRAM has."""
+"""Bytes of heap from which a board gets line numbers, and all pixels of a wide display. An RP2350
+and an ESP32 with PSRAM have as much. Line numbers take 8 KB."""
 
 OF_FILES = "DISPLAY.update(FILES)\n"
 """The line by which the table of files for less than LARGE_HEAP shows large pixels."""
@@ -79,12 +79,17 @@ def build(board, as_source, into, native=0, heap=0, rom=False):
     return board_folder.Build(making.rename(place / name), sizes)
 
 
+def has_large_pixels(board, heap=0):
+    """Return True if files for `heap` bytes, 0 if unknown, show large pixels on `board`."""
+    return hasattr(board_list.table_of(board), "FILES") and heap < LARGE_HEAP
+
+
 def with_own_table(texts, board, heap=0):
     """Return `texts`, {module: text}, with the table of `board` as its files have it.
 
     `heap` is as for `build`.
     """
-    if heap < LARGE_HEAP and hasattr(board_list.table_of(board), "FILES"):
+    if has_large_pixels(board, heap):
         texts["boards." + board] += OF_FILES
     return texts
 

@@ -1,7 +1,7 @@
 """Needs of the console that runs from files: heap, flash, MicroPython; and what other ways need."""
 
 from desktop_sim.deploy import board_list
-from desktop_sim.deploy.board_build import LARGE_HEAP
+from desktop_sim.deploy.board_build import has_large_pixels
 from desktop_sim.emulation.checked_table import from_files
 from firmware.platforms import oldest_runtime
 
@@ -16,8 +16,8 @@ LEAST_HEAP = 223_000
 could not (docs/research/FIGURES.md)."""
 
 LEAST_HEAP_WITH_ROM = 150_000
-"""The same with the modules in a ROMFS partition, where they run. Klondike with its menus took
-121 KB at 128 x 64; larger displays were not tried."""
+"""The same if the modules run in a ROMFS partition. Klondike with its menus took 121 KB at
+128 x 64; larger displays were not tried."""
 
 LARGE_PIXELS = "From files this board shows large pixels, {} x {}: it shows all {} x {} {}."
 SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
@@ -29,11 +29,6 @@ PICO_2 = ", or with a Pico 2 in the Pico's place"
 def ways_without_files(board):
     """Return the ways to run the console that need less heap than files, a part of a sentence."""
     return IN_FIRMWARE + (PICO_2 if board_list.table_of(board).CONTROLLER == "pico" else "")
-
-
-def has_large_pixels(board, heap=0):
-    """Return True if files for `heap` bytes, 0 if unknown, show large pixels on `board`."""
-    return hasattr(board_list.table_of(board), "FILES") and heap < LARGE_HEAP
 
 
 def large_pixels(board, heap=0):

@@ -151,17 +151,20 @@ class HardwareTest:
                     raise
                 self._wait_for_board()
                 call = "begin(board)"
-        self._line.start(RESETS[self._line.runtime])
-        self._line.close()
+        self._start_board()
 
     def leave(self):
-        """Let the board start again, whatever it does; return True if there is one."""
+        """Interrupt the board, and start it again; return True if there is one."""
         if not self._line:
             return False
         self._line.interrupt()
+        self._start_board()
+        return True
+
+    def _start_board(self):
+        """Start the board again, and close the line to it."""
         self._line.start(RESETS[self._line.runtime])
         self._line.close()
-        return True
 
     def _begin(self, line):
         """Load the test on the board behind `line`, a SerialRepl. Raises Failure."""

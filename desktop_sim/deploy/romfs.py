@@ -1,7 +1,7 @@
 """The console in a board's ROMFS partition, where compiled modules run without taking up heap.
 
-MicroPython mounts the partition at /rom when it starts (docs.micropython.org, reference/romfs). It
-is written as a whole: `mpremote romfs` builds an image of a folder and puts it there.
+MicroPython mounts the partition at /rom when it starts (docs.micropython.org, reference/romfs). The
+partition is written as a whole: `mpremote romfs` builds an image of a folder and puts it there.
 """
 
 from desktop_sim.deploy import board_build, installer_on_board, project

@@ -167,9 +167,9 @@ def _copy_downloads(release, into):
 
 
 def _label(path, board):
-    """Return what a release's file for a board is for, as text: a Pico and a Pico 2 differ.
+    """Return what a release's file for a board is for, as text.
 
-    So do large pixels and all, if it has both.
+    The labels of a Pico and a Pico 2 differ, and those of large pixels and of all pixels.
     """
     table = board_list.table_of(board)
     label = "Pico" if getattr(table, "CONTROLLER", None) == "pico" else table.NAME

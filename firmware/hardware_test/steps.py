@@ -1,6 +1,6 @@
 """The steps of the hardware test: what is tried, asked and reported, whoever asks.
 
-A step is a generator. It yields requests, tuples that begin with one of these numbers:
+A step is a generator of requests, tuples that begin with one of these numbers:
 
     NOTE, line                     a line of the report
     TELL, title, line              a line of the report that a person is to read at once

@@ -164,9 +164,7 @@ class Autosave:
         """Save all changes, then none until `go_on`, while another game is shown.  Allocates."""
         if self._paused:
             return
-        if self._changed:
-            self._changed = False
-            self.count_win()
+        self._count_changed()
         self._rest()
         while self._first_due():
             self._save(self._first_due())
@@ -222,6 +220,12 @@ class Autosave:
             if self.statistics.count(ended):
                 self.due |= STATISTICS
 
+    def _count_changed(self):
+        """Count a win if the position changed since the last call."""
+        if self._changed:
+            self._changed = False
+            self.count_win()
+
     def count_win(self):
         """Count the game in play if it is won and was not counted yet.  Allocates."""
         if self.in_play and self.session.game.won():
@@ -240,9 +244,7 @@ class Autosave:
         """
         if self._paused:
             return False
-        if self._changed:
-            self._changed = False
-            self.count_win()
+        self._count_changed()
         if not self.rests and self.clock.since(self._pressed_at) >= REST_MS:
             self.rests = True
             self._rest()

@@ -51,7 +51,8 @@ class Session:
         )
         os.set_blocking(self.primary, False)
         self.sent = ""
-        self.decode = codecs.getincrementaldecoder("utf-8")().decode
+        # Ctrl-C drops what the kernel still holds for the terminal, half a character too.
+        self.decode = codecs.getincrementaldecoder("utf-8")("replace").decode
 
     def resize(self, columns, rows):
         self.columns, self.rows, self.sent = columns, rows, ""

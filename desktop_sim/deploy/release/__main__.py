@@ -14,7 +14,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop_sim.deploy import board_folder, board_list, board_needs, circuitpython, project
+from desktop_sim.deploy import board_build, board_folder, board_list, circuitpython, project
 from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line
 from desktop_sim.deploy.release import ENDINGS, FOLDER, thumby_arcade, uf2
 from desktop_sim.web import make_page
@@ -210,7 +210,7 @@ def note(name, version):
     board = file.removesuffix("-frozen").removesuffix(ENDINGS["RP2350"])
     if board not in board_list.boards():
         return ""
-    large = file == board and board_needs.has_large_pixels(board)
+    large = file == board and board_build.has_large_pixels(board)
     return f": {board_list.table_of(board).NAME}" + ", large pixels" * large
 
 

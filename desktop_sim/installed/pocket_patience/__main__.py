@@ -16,7 +16,7 @@ def main():
 
 
 def use_our_folders():
-    """Let imports find our packages before any others of their names."""
+    """Put our packages on the path, before any others of their names."""
     root = HERE if (HERE / "desktop_sim").is_dir() else REPOSITORY
     # At the front, so that neither the current folder nor site-packages can hide our packages.
     sys.path.insert(0, str(root))

@@ -1,4 +1,4 @@
-"""What a worker of a Dask cluster runs: it knows this package, but not yet the folders in it."""
+"""The work of a worker of a Dask cluster, which knows this package alone at first."""
 
 import functools
 import pickle
@@ -24,7 +24,7 @@ def run(sources, work):
 
 @functools.cache
 def _prepared():
-    """Let this process import our modules, the compiled ones first; return its sources' name."""
+    """Make this process import our modules, the compiled ones first; return its sources' name."""
     use_our_folders()
     from desktop_sim.solver.batch import worker
     from desktop_sim.solver.compiled import finder

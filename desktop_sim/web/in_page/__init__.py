@@ -1,5 +1,5 @@
-"""What of the page is Python: the console of a page, its platform, and the search for verdicts.
+"""The Python of the page: the console, its platform, and the search for verdicts.
 
-It runs on MicroPython's VM in the page; `desktop_sim/web/make_page.py` compiles it beside the
-console.
+All of it runs on MicroPython's VM in the page. `desktop_sim/web/make_page.py` compiles it beside
+the console.
 """
