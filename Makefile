@@ -131,8 +131,8 @@ firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOA
 address: $(VENV)/release.stamp ## write the page's address into the sources; ARGS="https://...", without it none
 	$(WITH_ARGS) -m desktop_sim.deploy.release.address
 
-release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
-	$(WITH_ARGS) -m desktop_sim.deploy.release $(if $(UF2),"$$UF2")
+release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF2=an official MicroPython for the Pico, MICROPYTHON=its sources
+	$(WITH_ARGS) -m desktop_sim.deploy.release $(if $(UF2),"$$UF2") $(if $(MICROPYTHON),--micropython="$$MICROPYTHON")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(WITH_ARGS) -m tests.lab.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"

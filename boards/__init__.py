@@ -11,9 +11,6 @@ CHIP        chip of the display: the name of a driver in firmware/drivers/. With
             name.
 DISPLAY     arguments of the driver: width and height in pixels, and those that its class explains.
             A built-in display of CircuitPython also has depth: 1 or 4 bits a pixel.
-FILES       arguments that replace those of DISPLAY in files for a heap of less than 300 KB. An
-            RP2040 holds no table of 240 columns then: "scale": 2 shows large pixels. Firmware, and
-            files for a Pico 2, show all pixels.
 I2C         bus of the display: pins sda and scl, speed hz, 7-bit address. MicroPython also needs
             its number id, and the pin reset if one is wired.
 SPI         the same with SPI: number id, pins sck, mosi, dc, cs, and reset if it is wired, highest

@@ -14,7 +14,6 @@ CONTROLLER = "pico"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 135, "scan": 0x70, "column": 40, "row": 53}
-FILES = {"scale": 2}
 SPI = {"id": 0, "sck": 18, "mosi": 19, "dc": 16, "cs": 17, "hz": 62_500_000}
 BACKLIGHT = 20
 

@@ -13,7 +13,6 @@ CONTROLLER = "rp2040"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 240, "scan": 0x04}
-FILES = {"scale": 2}
 SPI = {"id": 0, "sck": 6, "mosi": 7, "dc": 9, "cs": 5, "reset": 4, "hz": 62_500_000}
 BACKLIGHT = 12
 

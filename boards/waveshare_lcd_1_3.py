@@ -13,7 +13,6 @@ CONTROLLER = "pico"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 240, "scan": 0x70}
-FILES = {"scale": 2}
 SPI = {"id": 1, "sck": 10, "mosi": 11, "dc": 8, "cs": 9, "reset": 12, "hz": 62_500_000}
 BACKLIGHT = 13
 

@@ -94,8 +94,6 @@ def parse(argv, prog="python -m desktop_sim"):
         value = vars(options).pop(setting)
         if value is not None:
             options.overrides[setting] = value
-    if options.files and not options.board:
-        parser.error("--files needs --board")
     options.table = not (options.board or options.size or options.record)
     options.board = options.board or board_list.USUAL
     _check_together(parser, options)
@@ -195,12 +193,6 @@ def _add_where(group):
         help="the board whose display and keys are shown; without it the table fills the window"
         " or the terminal, and all else shows {}: {}".format(
             board_list.USUAL, ", ".join(board_list.boards())),
-    )
-    group.add_argument(
-        "--files",
-        action="store_true",
-        help="with --board: what it shows if the console runs from files in less than 300 KB of"
-        " heap: on some boards large pixels",
     )
     group.add_argument(
         "--size",

@@ -13,8 +13,8 @@ class Display:
     """A display, which shows what `canvas` drew when `show` is called.
 
     Needed:
-    width            width of the picture in pixels
-    height           height of the picture in pixels
+    width            width in pixels
+    height           height in pixels
     canvas           the firmware.graphics.canvas.Canvas of the picture
     show()           send what changed since the last call, at first all; return the bytes sent
     contrast(level)  set the brightness, 0 to 255
@@ -34,7 +34,6 @@ class Display:
     captioned        whether game, moves and time stand beside the display: tables say none of them
     dims             whether `contrast` and `power` do anything
     finger           height that a row of a list needs for a finger, px; 0 where no finger points
-    scale            pixels of the panel, across and down, that show one pixel of the picture
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -46,7 +45,6 @@ class Display:
     captioned = False
     dims = True
     finger = 0
-    scale = 1
 
     def begin(self):
         """Begin the chip's slow start; return the ms until it is ready for `show`."""

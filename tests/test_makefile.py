@@ -43,7 +43,7 @@ TARGETS = {
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
     "address": ["ARGS"],
-    "release": ["UF2", "ARGS"],
+    "release": ["UF2", "MICROPYTHON", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
 }
 """{target: variables that it takes}."""

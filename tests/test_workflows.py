@@ -33,7 +33,7 @@ def test_actionlint_finds_a_fault(tmp_path):
 def test_each_target_of_make_that_they_run_is_there():
     text = "".join(path.read_text() for path in WORKFLOWS)
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
-    named = set(re.findall(r"\bmake ([a-z-]+)", text))
+    named = set(re.findall(r"\bmake ([a-z][a-z-]*)", text))
     assert {"test", "release"} <= named <= targets
 
 

@@ -41,11 +41,8 @@ WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 LARGE_HEAP = 300_000
-"""Bytes of heap from which a board gets line numbers, and all pixels of a wide display. An RP2350
-and an ESP32 with PSRAM have as much. Line numbers take 8 KB."""
-
-OF_FILES = "DISPLAY.update(FILES)\n"
-"""The line by which the table of files for less than LARGE_HEAP shows large pixels."""
+"""Bytes of heap from which a board gets line numbers, which take 8 KB, and files can show colours.
+An RP2350 and an ESP32 with PSRAM have as much."""
 
 
 def build(board, as_source, into, native=0, heap=0, rom=False):
@@ -62,10 +59,8 @@ def build(board, as_source, into, native=0, heap=0, rom=False):
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
     if as_source:
-        modules = modules_needed.modules_for(board, heap < LARGE_HEAP)
-        texts = {module: strip_comments(text_of(module)) for module in modules}
-        for module, text in with_own_table(texts, board, heap).items():
-            write_module(module, text, making)
+        for module in modules_needed.modules_for(board):
+            write_module(module, strip_comments(text_of(module)), making)
     elif rom:
         compile_modules(board, making, native, LARGE_HEAP)
         for path in making.rglob("*.mpy"):
@@ -77,21 +72,6 @@ def build(board, as_source, into, native=0, heap=0, rom=False):
     sizes = board_folder.sizes_in(making)
     name = board_folder.write_manifest(making, sizes)
     return board_folder.Build(making.rename(place / name), sizes)
-
-
-def has_large_pixels(board, heap=0):
-    """Return True if files for `heap` bytes, 0 if unknown, show large pixels on `board`."""
-    return hasattr(board_list.table_of(board), "FILES") and heap < LARGE_HEAP
-
-
-def with_own_table(texts, board, heap=0):
-    """Return `texts`, {module: text}, with the table of `board` as its files have it.
-
-    `heap` is as for `build`.
-    """
-    if has_large_pixels(board, heap):
-        texts["boards." + board] += OF_FILES
-    return texts
 
 
 def level_for(heap=0):
@@ -106,7 +86,7 @@ def compile_modules(board, folder, native=0, heap=0):
     """
     level = level_for(heap)
     natively = compiler_for(native, external_tools.mpy_cross)
-    for module, text in texts_for(board, heap).items():
+    for module, text in texts_for(board).items():
         if module not in AS_SOURCE:
             compile_module(module, text, folder, level, external_tools.mpy_cross)
             continue
@@ -116,16 +96,15 @@ def compile_modules(board, folder, native=0, heap=0):
     return native if natively else 0
 
 
-def texts_for(board, heap=0):
+def texts_for(board):
     """Return {module: text} of what is compiled for `board`: inlined and bundled.
 
-    `heap` is as for `level_for`. Empty packages are left out. MicroPython takes a folder for a
+    Empty packages are left out. MicroPython takes a folder for a
     package, and an empty module would take 130 bytes of heap more.
     """
     texts = bundled_sources()
-    names = modules_to_bundle.names(modules_needed.modules_for(board, heap < LARGE_HEAP))
-    chosen = {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
-    return with_own_table(chosen, board, heap)
+    names = modules_to_bundle.names(modules_needed.modules_for(board))
+    return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
 
 
 def is_empty_package(module, text):

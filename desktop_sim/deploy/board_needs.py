@@ -1,8 +1,8 @@
 """Needs of the console that runs from files: heap, flash, MicroPython; and what other ways need."""
 
 from desktop_sim.deploy import board_list
-from desktop_sim.deploy.board_build import has_large_pixels
-from desktop_sim.emulation.checked_table import from_files
+from desktop_sim.deploy.board_build import LARGE_HEAP
+from desktop_sim.emulation.checked_table import depth_of
 from firmware.platforms import oldest_runtime
 
 MPY_VERSION = 6
@@ -19,8 +19,8 @@ LEAST_HEAP_WITH_ROM = 150_000
 """The same if the modules run in a ROMFS partition. Klondike with its menus took 121 KB at
 128 x 64; larger displays were not tried."""
 
-LARGE_PIXELS = "From files this board shows large pixels, {} x {}: it shows all {} x {} {}."
 SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
+NOT_FROM_FILES = "From files the console in colours needs more heap than an RP2040 has: run it {}."
 
 IN_FIRMWARE = "with the console in its firmware (docs/INSTALL.md)"
 PICO_2 = ", or with a Pico 2 in the Pico's place"
@@ -31,15 +31,18 @@ def ways_without_files(board):
     return IN_FIRMWARE + (PICO_2 if board_list.table_of(board).CONTROLLER == "pico" else "")
 
 
-def large_pixels(board, heap=0):
-    """Return the sentence on the large pixels of `board`, "" if it shows all; `heap` as above."""
-    if not has_large_pixels(board, heap):
+def least_heap(board):
+    """Return the bytes of heap, in all, that the console needs from files on `board`."""
+    return LARGE_HEAP if depth_of(board_list.table_of(board)) > 1 else LEAST_HEAP
+
+
+def not_from_files(board):
+    """Return the sentence that an RP2040 needs the console in its firmware on `board`, or ""."""
+    if board_list.table_of(board).CONTROLLER not in ("rp2040", "pico"):
         return ""
-    table = board_list.table_of(board)
-    size = table.DISPLAY["width"], table.DISPLAY["height"]
-    scale = from_files(table).DISPLAY["scale"]
-    return LARGE_PIXELS.format(
-        *(length // scale for length in size), *size, ways_without_files(board))
+    if least_heap(board) <= LEAST_HEAP:
+        return ""
+    return NOT_FROM_FILES.format(ways_without_files(board))
 
 
 def needs_of(board, sizes, as_source=False, rom=False):
@@ -47,7 +50,7 @@ def needs_of(board, sizes, as_source=False, rom=False):
 
     With `rom` it goes to a ROMFS partition.
     """
-    heap, where = (LEAST_HEAP_WITH_ROM, "ROMFS") if rom else (LEAST_HEAP, "files")
+    heap, where = (LEAST_HEAP_WITH_ROM, "ROMFS") if rom else (least_heap(board), "files")
     oldest = oldest_runtime.OLDEST[board_list.MICROPYTHON]
     too_old = oldest_runtime.TOO_OLD.format(
         oldest_runtime.NAMES[board_list.MICROPYTHON], "{}", oldest_runtime.dotted(oldest))

@@ -120,7 +120,7 @@ def parse(arguments, prog):
 def build(options):
     """Make the files for the board, list them, and print the mip command that installs them."""
     board_list.need_runtime(options.board, board_list.MICROPYTHON)
-    say_pixels(options.board)
+    need_files(options.board)
     made = list_build(options)
     package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
     flashing = project.typed("flash", options.board)
@@ -129,9 +129,11 @@ def build(options):
     print(f"  {mpremote_here()} {install}")
 
 
-def say_pixels(board, heap=0):
-    """Print the sentence on the large pixels of `board` with `heap` bytes, 0 if unknown, if any."""
-    sentence = board_needs.large_pixels(board, heap)
+def need_files(board):
+    """Raise Failure if no chip of `board` runs the console from files; print which does not."""
+    sentence = board_needs.not_from_files(board)
+    if sentence and board_list.table_of(board).CONTROLLER == "rp2040":
+        raise Failure(sentence)
     if sentence:
         print(sentence)
 
@@ -203,7 +205,6 @@ def flash(options):
     if image:
         made, place = image.made, image.place
     else:
-        say_pixels(options.board, state["heap"] or 0)
         made = list_build(options, state["native"], state["heap"] or 0)
         place = place_of(made.folder)
     needs = board_needs.needs_of(options.board, made.sizes, options.py, bool(image))

@@ -3,7 +3,7 @@
 from desktop_sim.deploy import project
 from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
 from desktop_sim.deploy.imports import imports
-from desktop_sim.emulation.checked_table import depth_of, from_files
+from desktop_sim.emulation.checked_table import depth_of
 from firmware.drivers.display_chips import CHIPS, PAGES
 from firmware.layouts import layout
 
@@ -54,12 +54,9 @@ SERIAL_CHECK = "firmware.serial_hardware_test"
 """Imported on a board by a computer, beside what the console imports."""
 
 
-def modules_for(board, few=False):
-    """Return the names of all modules that `board` may import, sorted.
-
-    `few` is True for files for less than 300 KB of heap.
-    """
-    table = from_files(table_of(board)) if few else table_of(board)
+def modules_for(board):
+    """Return the names of all modules that `board` may import, sorted."""
+    table = table_of(board)
     spared = (CHECK, *spared_by(table))
     wanted = ["boards." + board, "firmware.boot", SERIAL_CHECK]
     if table.RUNTIME == MICROPYTHON:
@@ -79,9 +76,8 @@ def modules_for(board, few=False):
 
 def spared_by(table):
     """Return the beginnings of the names of modules that a board with that `table` never loads."""
-    shape = table.DISPLAY
+    width, height = table.DISPLAY["width"], table.DISPLAY["height"]
     in_pages = CHIPS.get(table.CHIP, {}).get("picture") == PAGES
-    width, height = (shape[side] // shape.get("scale", 1) for side in ("width", "height"))
     coloured = depth_of(table) > 1
     tall = layout.status_rows(width, height)
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]

@@ -1,7 +1,6 @@
 """A board's table on a computer, checked before it is played or deployed."""
 
 from functools import partial
-from types import ModuleType
 
 from firmware.drivers.display_chips import CHIPS, DEPTHS
 from firmware.input import actions
@@ -18,8 +17,8 @@ PINS = {
 """The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, RP2350, 1.2.3, ESP32,
 2.2, and ESP32-S3, 2.2)."""
 
-WORDS = {*check_board_table.NEEDED, *check_board_table.ROLES, "CONTROLLER", "FROZEN", "FILES",
-         "BACKLIGHT", "BUZZER", "DRIVE"}  # fmt: skip
+WORDS = {*check_board_table.NEEDED, *check_board_table.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT",
+         "BUZZER", "DRIVE"}  # fmt: skip
 """All words that a table may have (boards/__init__.py)."""
 
 
@@ -41,16 +40,6 @@ def depth_of(table):
     A built-in display has them in DISPLAY.
     """
     return table.DISPLAY.get("depth") or DEPTHS[CHIPS[table.CHIP]["picture"]]
-
-
-def from_files(table):
-    """Return a `table`, a module of boards/, as files for less than 300 KB of heap have it."""
-    if not hasattr(table, "FILES"):
-        return table
-    changed = ModuleType(table.__name__)
-    vars(changed).update(vars(table))
-    changed.DISPLAY = {**table.DISPLAY, **table.FILES}
-    return changed
 
 
 def has_pin(table, pin):

@@ -2,7 +2,7 @@
 
 import importlib
 
-from desktop_sim.emulation.checked_table import from_files, problem_of
+from desktop_sim.emulation.checked_table import problem_of
 from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import EmulatedParts, panel_of
@@ -19,11 +19,10 @@ def chip_of(table):
     return getattr(module, table.CHIP.upper()).of_display(**panel_of(vars(table)))
 
 
-def table_of(name, files=False):
+def table_of(name):
     """Return the table of the board `name`, a module of boards/.
 
-    With `files` it is as files for less than 300 KB of heap have it. Raise ValueError with a line
-    that says what is wrong with it.
+    Raise ValueError with a line that says what is wrong with it.
     """
     try:
         table = importlib.import_module("boards." + name)
@@ -32,7 +31,7 @@ def table_of(name, files=False):
     problem = problem_of(table) or _not_emulated(table)
     if problem:
         raise ValueError(problem)
-    return from_files(table) if files else table
+    return table
 
 
 def _not_emulated(table):

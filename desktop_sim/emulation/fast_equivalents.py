@@ -105,32 +105,6 @@ def colour(function):
     return twin
 
 
-def colour_doubled(function):
-    """Return an equivalent of `function`: `colour_doubled` of firmware/drivers/pixels.py."""
-
-    @lru_cache(8)
-    def tables(colours):
-        words = [colours[at : at + 4] for at in range(0, 64, 4)]
-        return [
-            [bytes([words[pair >> shift & 15][part] for pair in range(256)]) for part in range(4)]
-            for shift in (4, 0)
-        ]
-
-    @wraps(function)
-    def twin(at, width, lines, stride, picture, colours, pixels):
-        sides = tables(bytes(colours))
-        wide = bytearray(8 * width)
-        for line in range(lines):
-            start = at + line * stride
-            pairs = bytes(picture[start : start + width])
-            for side, halves in enumerate(sides):
-                for part, table in enumerate(halves):
-                    wide[4 * side + part :: 8] = pairs.translate(table)
-            pixels[16 * width * line : 16 * width * (line + 1)] = wide * 2
-
-    return twin
-
-
 def take_run(function):
     """Return an equivalent of `function`, which is `take_run` of firmware/drivers/frame_diff.py."""
     most, step = function.__globals__["MOST"], function.__globals__["STEP"]
@@ -166,7 +140,6 @@ TWINS = {
     ("firmware.graphics.blit_rows", "stamp"): stamp_on_lines,
     ("firmware.graphics.blit_pages", "stamp"): stamp_on_pages,
     ("firmware.drivers.pixels", "colour"): colour,
-    ("firmware.drivers.pixels", "colour_doubled"): colour_doubled,
     ("firmware.drivers.frame_diff", "take_run"): take_run,
 }
 """{(module, name of a function): function that makes its equivalent}."""

@@ -18,7 +18,6 @@ class Machine:
     clock, store, speaker  see `desktop_sim.emulation.clocks`, `.stores` and `.speakers`
     size          (width, height) in pixels of a plain display, or None for the board's own
     board         name of a module in boards/
-    files         True if the board shows what it does from files in less than 300 KB of heap
     depth         bits per pixel of a plain display; None goes by its size
     overrides     {setting: value} that replace the saved values
     can_leave     True if the console offers to leave it
@@ -41,12 +40,11 @@ class Machine:
         make_console=None,
         held=(),
         told=False,
-        files=False,
     ):
         """Open the parts and start a console on them; the class explains the arguments."""
         self.clock, self.store, self.speaker = clock, store, speaker
         if size is None:
-            table = table_of(board, files)
+            table = table_of(board)
             self.platform = Platform(table, clock, store, speaker)
             parts = open_parts(table, self.platform)
             self.panel = self.platform.panel
@@ -76,11 +74,6 @@ class Machine:
     def bus_bytes(self):
         """Return the bytes that went to the display since power-on."""
         return self.panel.sent
-
-    def panel_size(self):
-        """Return columns and lines of the panel."""
-        picture = self.picture()
-        return picture.width, picture.height
 
     def picture(self):
         """Return the pixels of the panel, as a `Picture`."""

@@ -35,7 +35,6 @@ class Handheld:
 
     size       (width, height) in pixels of a plain display; None for the board's own
     board      name of a module in boards/
-    files      True for what the board shows from files in less than 300 KB of heap
     depth      bits per pixel of a plain display; None is 1 up to 128 x 64, 4 above
     data       None for an empty store, a dict of names to bytes, or a folder's name
     game, deal, options  the game to deal first; None for the screen at power-on
@@ -61,7 +60,6 @@ class Handheld:
         start_ms=0,
         make_console=None,
         held=(),
-        files=False,
     ):
         """Switch a board on, and deal `game` if it is given."""
         self.clock = VirtualClock(start_ms)
@@ -70,7 +68,7 @@ class Handheld:
         self.recorder = None
         self._overrides = overrides or {}
         self._make_console = make_console
-        self._machine = (size, board, depth, files)
+        self._machine = (size, board, depth)
         self.power_on(held)
         if game is not None:
             dealing.deal(self.console, game, deal, options or {})
@@ -78,7 +76,7 @@ class Handheld:
 
     def power_on(self, held=()):
         """Switch on, or off and on again, with the keys `held` down; only saved files stay."""
-        size, board, depth, files = self._machine
+        size, board, depth = self._machine
         self.machine = Machine(
             self.clock,
             self.store,
@@ -90,7 +88,6 @@ class Handheld:
             make_console=self._make_console,
             held=held,
             told=True,
-            files=files,
         )
         self.display = self.machine.display
         self.keys = self.machine.keys
@@ -194,7 +191,6 @@ def run(options):
         handheld = Handheld(
             size=options.size,
             board=options.board,
-            files=options.files,
             data=options.data,
             overrides=options.overrides,
             start_ms=options.seed or 0,

@@ -37,7 +37,7 @@ DOWNLOADS = {board_list.MICROPYTHON: ".uf2", board_list.CIRCUITPYTHON: ".zip"}
 """{runtime of a board: ending of its files in a release}."""
 
 RP2350 = "-rp2350"
-"""Ending of the name of a release's file for that chip."""
+"""Part of the name of a release's file for that chip."""
 
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 
@@ -126,23 +126,19 @@ def _add_board(board, downloads, into, folder):
         "downloads": downloads.get(board, []),
     }
     if table.RUNTIME == board_list.MICROPYTHON:
-        entry["pixels"] = board_needs.large_pixels(board)
-        heaps = (0, board_build.LARGE_HEAP) if entry["pixels"] else (0,)
-        entry["files"] = [_add_files(board, heap, into, folder) for heap in heaps]
+        entry["refusal"] = board_needs.not_from_files(board)
+        entry["files"] = _add_files(board, into, folder)
     return entry
 
 
-def _add_files(board, heap, into, folder):
-    """Add the files for a board with MicroPython and `heap` bytes; return the list's words on them.
-
-    They are for boards with as much heap or more, unless there are others for more heap.
-    """
-    made = board_build.build(board, False, folder, heap=heap)
+def _add_files(board, into, folder):
+    """Add the files for a board with MicroPython; return the list's words on them."""
+    made = board_build.build(board, False, folder)
     for name in made.sizes:
         content = (made.folder / name).read_bytes()
         (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)
     manifest = (made.folder / installer_on_board.MANIFEST).read_text("utf-8")
-    return {"heap": heap, "folder": made.folder.name, "manifest": manifest,
+    return {"folder": made.folder.name, "manifest": manifest,
             "main": copy_to_board.main_for(made.folder, board),
             "needs": board_needs.needs_of(board, made.sizes)}
 
@@ -167,17 +163,11 @@ def _copy_downloads(release, into):
 
 
 def _label(path, board):
-    """Return what a release's file for a board is for, as text.
-
-    The labels of a Pico and a Pico 2 differ, and those of large pixels and of all pixels.
-    """
+    """Return what a release's file for a board is for, as text."""
     table = board_list.table_of(board)
-    label = "Pico" if getattr(table, "CONTROLLER", None) == "pico" else table.NAME
-    if path.stem.endswith(RP2350):
-        label = "Pico 2"
-    if not hasattr(table, "FILES"):
-        return label
-    return f"{label}, {'large' if path.stem.endswith(board) else 'all'} pixels"
+    if RP2350 in path.stem:
+        return "Pico 2"
+    return "Pico" if getattr(table, "CONTROLLER", None) == "pico" else table.NAME
 
 
 def _flash_words():

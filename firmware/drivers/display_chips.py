@@ -11,7 +11,6 @@ column     the column where a panel begins unless DISPLAY has another; without i
 buses      the buses that the driver supports, as words of a table
 backlight  True if the panel needs one
 turn       the argument in DISPLAY that turns the picture, "" if the panel has one way up
-scales     the sizes of pixels that the driver draws
 corners    {(width, height): (column, row)} of panels in the memory, as the chip counts it unturned
 inches     what shops call a module of 128 x 64 px
 
@@ -41,7 +40,6 @@ CHIPS = {
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "turn": "turned",
-        "scales": (1,),
         "inches": "0.96-inch",
     },
     "sh1106": {
@@ -54,7 +52,6 @@ CHIPS = {
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "turn": "",
-        "scales": (1,),
         "inches": "1.3-inch",
     },
     "sh1107": {
@@ -66,7 +63,6 @@ CHIPS = {
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "turn": "",
-        "scales": (1,),
     },
     "st7789": {
         "runtimes": ("micropython",),
@@ -77,7 +73,6 @@ CHIPS = {
         "buses": ("SPI",),
         "backlight": True,
         "turn": "scan",
-        "scales": (1, 2),
         "corners": {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)},
     },
 }

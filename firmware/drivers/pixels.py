@@ -50,65 +50,18 @@ def colour(at: int, width: int, lines: int, stride: int, picture, colours, pixel
         lines -= 1
 
 
-# The lines above each other are written together, and a large pixel is one word in each of them.
 @micropython.viper
-def colour_doubled(at: int, width: int, lines: int, stride: int, picture, colours, pixels):
-    """Turn lines as for `colour` into two lines each, in which each pixel stands twice.
+def set_colours(colours, scheme):
+    """Write the colours of every pair of roles: 4 bytes, each colour's high byte first.
 
-    `colours` has a word for each role, with its colour twice.
-    """
-    pairs = ptr8(int(ptr8(picture)) + at)  # noqa: F821
-    words = ptr32(colours)  # noqa: F821
-    upper = ptr32(pixels)  # noqa: F821
-    # Bytes of a line in `pixels`.
-    line = width * 8
-    lower = ptr32(int(upper) + line)  # noqa: F821
-    stride -= width
-    while lines:
-        at = width
-        while at:
-            pair = pairs[0]
-            word = words[pair >> 4]
-            upper[0] = word
-            lower[0] = word
-            word = words[pair & 15]
-            upper[1] = word
-            lower[1] = word
-            pair = pairs[1]
-            word = words[pair >> 4]
-            upper[2] = word
-            lower[2] = word
-            word = words[pair & 15]
-            upper[3] = word
-            lower[3] = word
-            pairs = ptr8(int(pairs) + 2)  # noqa: F821
-            upper = ptr32(int(upper) + 16)  # noqa: F821
-            lower = ptr32(int(lower) + 16)  # noqa: F821
-            at -= 2
-        pairs = ptr8(int(pairs) + stride)  # noqa: F821
-        upper = lower
-        lower = ptr32(int(upper) + line)  # noqa: F821
-        lines -= 1
-
-
-@micropython.viper
-def set_colours(colours, scheme, doubled: int):
-    """Write the colours of every pair of roles or, if `doubled`, of every role twice.
-
-    They take 4 bytes, each colour's high byte first. A colour is 5 bits red, 6 green and 5 blue;
-    `scheme` is one of canvas.PALETTES.
+    A colour is 5 bits red, 6 green and 5 blue; `scheme` is one of canvas.PALETTES.
     """
     out = ptr8(colours)  # noqa: F821
     roles = ptr8(scheme)  # noqa: F821
-    last = 512
-    shift = 5
-    if doubled:
-        last = 32
-        shift = 1
-    # Twice the number of the word, and 1 for its second colour.
+    # Twice the number of the pair, and 1 for its second role.
     at = 0
-    while at < last:
-        role = 3 * (at >> shift - (shift - 1) * (at & 1) & 15)
+    while at < 512:
+        role = 3 * (at >> 5 - 4 * (at & 1) & 15)
         out[2 * at] = roles[role] & 0xF8 | roles[role + 1] >> 5
         out[2 * at + 1] = (roles[role + 1] & 0x1C) << 3 | roles[role + 2] >> 3
         at += 1

@@ -15,23 +15,14 @@ from array import array
 
 from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
-from firmware.drivers.pixels import (
-    NOTED,
-    UNIT,
-    colour,
-    colour_doubled,
-    copy,
-    note,
-    set_colours,
-    set_window,
-)
+from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_colours, set_window
 from firmware.graphics.canvas import PALETTES
 
 STRIP = 4
-"""Lines of the panel that are turned into colours and sent at a time."""
+"""Lines that are turned into colours and sent at a time."""
 
 RENEWED = 8
-"""Lines of the canvas that one call of `renew` sends again."""
+"""Lines that one call of `renew` sends again."""
 
 PIECE = 512
 """Bytes of a piece of kept pixels: after some games the heap has no large free blocks."""
@@ -46,25 +37,18 @@ COLOURS, RGB565 = b"\x3a", b"\x55"
 
 AFTER_RESET_MS, AFTER_SLEEP_OUT_MS = 120, 5
 
-BLACK = bytes(4 * UNIT)
-"""Pixels of the panel, of which twice UNIT are a part of each line that has large ones."""
-
 OF_AN_AREA = 11
 """Bytes sent for an area beside its pixels: COLUMNS and ROWS with 4 bytes each, WRITE."""
 
 
 class ST7789(Display):
-    """A panel of `width` x `height` pixels behind `bus`, which is on SPI.
+    """A display of `width` x `height` pixels behind `bus`, which is on SPI.
 
     light        its backlight: an object with `level(brightness)`, 0 to 255
     scan         the mounting of the panel, in the bits of command 36h
     column, row  the chip's address of the panel's first pixel in that direction
     negative     True for a panel that shows true colours only if inverted, such as IPS
-    scale        1, or 2 for large pixels: each is a square of 2 x 2 pixels of the panel
-    width        a multiple of 8 * `scale`; other values raise ValueError
-
-    The attributes `width` and `height` are the size of `canvas`, which has 1 / `scale` of the
-    panel's columns and lines. A line of the panel that is left over stays black.
+    width        a multiple of 8; other values raise ValueError
 
     `canvas` draws in roles, and `palette` chooses their colours. Only drawings of `canvas` are
     sent. Before the first `show()` only `begin()` sends bytes. The first `show()` sends everything,
@@ -73,23 +57,20 @@ class ST7789(Display):
     The bus cannot tell that a display is gone. Therefore the console calls `renew()` from time to
     time. After a transfer that raised, the next `show()` sets the chip up and sends everything.
 
-    Only construction allocates: for 240 x 240 some 45 KB, the canvas included; with large pixels
-    some 15 KB.
+    Only construction allocates: for 240 x 240 some 45 KB, the canvas included.
     """
 
     coloured = True
     renews = True
 
     def __init__(
-        self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True, scale=1
+        self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True
     ):
         """Prepare the buffers; the class explains the arguments."""
-        if width % (UNIT * scale):
-            raise ValueError("width must be a multiple of " + str(UNIT * scale))
-        self.scale = scale
-        self._left_over = height % scale
-        self.width = width = width // scale
-        self.height = height = height // scale
+        if width % UNIT:
+            raise ValueError("width must be a multiple of 8")
+        self.width = width
+        self.height = height
         self.buffer = bytearray(width // 2 * height)
         self.canvas = DirtyCanvas(self.buffer, width, height)
         self._bus = bus
@@ -111,15 +92,13 @@ class ST7789(Display):
         self._window = window = bytearray(8)
         # The transfers for an area: commands and, after each of them, its data.
         self._parts = [COLUMNS, memoryview(window)[:4], ROWS, memoryview(window)[4:], WRITE, b""]
-        self._colour = colour_doubled if scale > 1 else colour
-        self._colours = bytearray(4 * (16 if scale > 1 else 256))
-        set_colours(self._colours, PALETTES[0], scale > 1)
-        # Lines of the canvas in a strip, and the bytes of a strip that is UNIT px wide there.
-        self._strip = STRIP // scale
-        size = 2 * UNIT * scale * STRIP
-        self._pixels = bytearray(size * (width // UNIT))
+        self._colours = bytearray(4 * 256)
+        set_colours(self._colours, PALETTES[0])
+        self._pixels = bytearray(2 * width * STRIP)
         view = memoryview(self._pixels)
-        self._transfers = [view[: size * units] for units in range(1, width // UNIT + 1)]
+        self._transfers = [
+            view[: 2 * UNIT * units * STRIP] for units in range(1, width // UNIT + 1)
+        ]
 
     def begin(self):
         """Reset the chip, dark; return how many ms the first `show` has to come later: 120.
@@ -152,21 +131,7 @@ class ST7789(Display):
         bus = self._bus
         sent = bus.commands(COLOURS) + bus.data(RGB565)
         sent += bus.commands(SCAN) + bus.data(self._scan)
-        if self._left_over:
-            sent += self._blacken_below()
         return sent + self._send_inversion()
-
-    def _blacken_below(self):
-        """Send black to the line of the panel below the picture; return the bytes sent."""
-        bus, window = self._bus, self._window
-        bottom = self._row + self.height * self.scale
-        wide = self.width * self.scale
-        set_window(window, self._column, self._column + wide, bottom, bottom + self._left_over)
-        self._parts[5] = BLACK
-        bus.send_all(self._parts)
-        for _ in range(wide // (len(BLACK) // 2) - 1):
-            bus.data(BLACK)
-        return 2 * wide + OF_AN_AREA
 
     def show(self):
         """Send the changes since the last `show()`; the first one sends everything.
@@ -286,7 +251,7 @@ class ST7789(Display):
 
     def palette(self, scheme):
         """Choose the colours, one of canvas.PALETTES; the next `show()` sends everything."""
-        set_colours(self._colours, scheme, self.scale > 1)
+        set_colours(self._colours, scheme)
         self._repainted = True
 
     def power(self, on):
@@ -307,39 +272,36 @@ class ST7789(Display):
         Only whole strips are sent, because each number of lines would need a transfer of its own.
         An area is therefore sent with a few lines more, above or below.
         """
-        strip = self._strip
-        more = -(bottom - top) % strip
+        more = -(bottom - top) % STRIP
         if top >= more:
             return self._send_strips(left, top - more, right, bottom)
         if bottom + more <= self.height:
             return self._send_strips(left, top, right, bottom + more)
-        sent = self._send_strips(left, top, right, bottom + more - strip)
-        return sent + self._send_strips(left, bottom - strip, right, bottom)
+        sent = self._send_strips(left, top, right, bottom + more - STRIP)
+        return sent + self._send_strips(left, bottom - STRIP, right, bottom)
 
     def _send_strips(self, left, top, right, bottom):
-        """Send an area whose number of lines is a multiple of those of a strip."""
+        """Send an area whose number of lines is a multiple of STRIP."""
         bus, parts, transfers = self._bus, self._parts, self._transfers
         picture, colours, pixels = self.buffer, self._colours, self._pixels
-        colour, scale, lines = self._colour, self.scale, self._strip
         column, row = self._column, self._row
-        set_window(self._window, column + left * scale, column + right * scale,
-                   row + top * scale, row + bottom * scale)
+        set_window(self._window, column + left, column + right, row + top, row + bottom)
         units = (right - left) // UNIT
         most = self.width // UNIT // units
         width = (right - left) // 2
         stride = self._stride
         at = start = top * stride + left // 2
-        strips = (bottom - top) // lines
+        strips = (bottom - top) // STRIP
         while strips:
             # Several strips of a narrow area fill the buffer, and are sent in one transfer.
             count = min(most, strips)
-            colour(at, width, lines * count, stride, picture, colours, pixels)
+            colour(at, width, STRIP * count, stride, picture, colours, pixels)
             transfer = transfers[units * count - 1]
             if at == start:
                 parts[5] = transfer
                 bus.send_all(parts)
             else:
                 bus.data(transfer)
-            at += lines * count * stride
+            at += STRIP * count * stride
             strips -= count
-        return 4 * width * (bottom - top) * scale * scale + OF_AN_AREA
+        return 4 * width * (bottom - top) + OF_AN_AREA

@@ -42,16 +42,9 @@ def problem_of(words, has_pin=None):
     """
     try:
         check_words(words)
-        displays = [dict(words["DISPLAY"])]
-        if "FILES" in words:
-            displays.append(dict(words["DISPLAY"]))
-            displays[1].update(words["FILES"])
-        for display in displays:
-            check_scale(words["CHIP"], display.get("scale", 1))
         if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
             check_bus(words)
-            for display in displays:
-                check_size(words["CHIP"], display)
+            check_size(words["CHIP"], words["DISPLAY"])
         check_keys(words["KEYS"], "SHIFT" in words)
         check_pins(words, has_pin or PIN_TESTS[words["RUNTIME"]])
     except Wrong as wrong:
@@ -96,12 +89,6 @@ def check_bus(words):
         raise Wrong("I2C address " + hex(address) + " is not in 0x8 to 0x77")
 
 
-def check_scale(chip, scale):
-    """Raise Wrong if the chip's driver does not draw pixels of that size."""
-    if scale not in (CHIPS[chip]["scales"] if chip in CHIPS else (1,)):
-        raise Wrong("an " + str(chip) + " has no scale of " + str(scale))
-
-
 def check_size(chip, display):
     """Raise Wrong if a panel of that size does not fit the chip."""
     width, height = display["width"], display["height"]
@@ -114,9 +101,8 @@ def check_size(chip, display):
         across, height = max(width, height), min(width, height)
     if height % 8 and DEPTHS[row["picture"]] == 1:
         raise Wrong(size + "height is not a multiple of 8")
-    unit = 8 * display.get("scale", 1)
-    if width % unit or width < 1:
-        raise Wrong(size + "width is not a multiple of " + str(unit))
+    if width % 8 or width < 1:
+        raise Wrong(size + "width is not a multiple of 8")
     if across > row["columns"] or not least <= height <= most:
         raise Wrong(size + "an " + chip + " has " + str(row["columns"]) + " x " + str(most))
 

@@ -1,9 +1,11 @@
 """Make all files of a release: `make release UF2=RPI_PICO-....uf2`.
 
     python -m desktop_sim.deploy.release RPI_PICO-....uf2 [RPI_PICO2-....uf2 ...] [--out dist]
+        [--micropython DIR]
 
-The files named are official firmware for RP2 boards. The same sources, firmware and tools make the
-same bytes.
+The files named are official firmware for RP2 boards. Boards whose chip has no room for files get
+firmware built from MicroPython's sources, if they are named. The same sources, firmware and tools
+make the same bytes.
 """
 
 import argparse
@@ -14,9 +16,9 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop_sim.deploy import board_build, board_folder, board_list, circuitpython, project
+from desktop_sim.deploy import board_folder, board_list, board_needs, circuitpython, project
 from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line
-from desktop_sim.deploy.release import ENDINGS, FOLDER, thumby_arcade, uf2
+from desktop_sim.deploy.release import ENDINGS, FOLDER, frozen, thumby_arcade, uf2
 from desktop_sim.web import make_page
 
 NAME = "pocket-patience"
@@ -42,7 +44,8 @@ replaces the firmware and all files on the board, saved games too. Joined from
 {firmware}
 """,
     "frozen": """\
-For such boards, too: MicroPython built with the console in it, where its code takes no heap.
+For such boards, too: MicroPython built with the console in it, where its code takes no heap. Boards
+in colours with an RP2040 need it.
 """,
     "circuitpython": """\
 For a board with CircuitPython: unpack it, read README.txt in it.
@@ -84,12 +87,17 @@ def main(arguments=None):
     )
     parser.add_argument("firmware", nargs="*", type=Path, metavar="UF2", help="of MicroPython")
     dist = project.REPO / "dist"
+    parser.add_argument(
+        "--micropython", type=Path, metavar="DIR", help="its sources, for boards that need them"
+    )
     parser.add_argument("--out", type=Path, default=dist, help="the folder to fill")
     options = parser.parse_args(arguments)
     if not options.firmware:
         print(NEEDS_FIRMWARE, file=sys.stderr)
         return 2
     try:
+        if options.micropython:
+            freeze(options.micropython.absolute())
         make(options.firmware, options.out)
     except ModuleNotFoundError as missing:
         return failed("release", uf2.NEEDS_PACKAGES.format(missing.name))
@@ -99,6 +107,13 @@ def main(arguments=None):
     for path in sorted(options.out.iterdir()):
         print(f"{path.stat().st_size:>10,}  {path.name}")
     return 0
+
+
+def freeze(tree):
+    """Build the firmware, from MicroPython's sources, of each board that has no room for files."""
+    for board in uf2.boards():
+        if board_needs.not_from_files(board):
+            frozen.build(board, tree, frozen.TARGET)
 
 
 def make(paths, out):
@@ -126,6 +141,8 @@ def make_all(firmware, version, out, place):
     """Make every file but the list and the sums; `place` is an empty folder to work in."""
     for board in uf2.boards():
         for chosen in firmware_for(board, firmware):
+            if not uf2.runs_from_files(board, chosen):
+                continue
             name = f"{NAME}-{version}-{board}{ENDINGS[chosen.chip]}.uf2"
             (out / name).write_bytes(uf2.file_for(board, chosen))
     for path in sorted((project.BUILD / FOLDER).glob("*.uf2")):
@@ -205,13 +222,12 @@ def kind_of(name):
 
 
 def note(name, version):
-    """Return the words of the list about a file besides its name: the board, large pixels."""
+    """Return the words of the list about a file besides its name: the board."""
     file = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0]
     board = file.removesuffix("-frozen").removesuffix(ENDINGS["RP2350"])
     if board not in board_list.boards():
         return ""
-    large = file == board and board_build.has_large_pixels(board)
-    return f": {board_list.table_of(board).NAME}" + ", large pixels" * large
+    return f": {board_list.table_of(board).NAME}"
 
 
 def digest(path):

@@ -16,6 +16,7 @@ from pathlib import Path
 from desktop_sim.deploy import (
     board_build,
     board_list,
+    board_needs,
     copy_to_board,
     installer_on_board,
     project,
@@ -65,8 +66,6 @@ def main(words, prog):
         from desktop_sim.deploy.release.firmware_image import Firmware
 
         firmware = Firmware(options.firmware)
-        if not firmware.holds(CONSOLE):
-            copy_to_board.say_pixels(options.board, HEAPS.get(firmware.chip, 0))
         content = file_for(options.board, firmware)
         out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -102,6 +101,11 @@ def need_chip(board, firmware):
         raise Failure(f"{firmware.path} is for {firmware.chip}; {board} has {' or '.join(chips)}")
 
 
+def runs_from_files(board, firmware):
+    """Return True if the chip of a Firmware has the heap that files need on a board, by name."""
+    return firmware.chip != "RP2040" or not board_needs.not_from_files(board)
+
+
 def described(firmware):
     """Return a line that says which firmware that is."""
     return (
@@ -113,7 +117,8 @@ def described(firmware):
 def file_for(board, firmware):
     """Return the content of the UF2 file of a Firmware and the console for `board`, by name.
 
-    Raises Failure if the firmware is too old, for another chip, or holds no table of that board.
+    Raises Failure if the firmware is too old, for another chip, holds no table of that board, or
+    leaves too little heap for files.
     """
     need_chip(board, firmware)
     refusal = refusal_of(firmware.version)
@@ -121,6 +126,8 @@ def file_for(board, firmware):
         raise Failure(f"{firmware.path}: {refusal}")
     size = firmware.storage[1]
     if not firmware.holds(CONSOLE):
+        if not runs_from_files(board, firmware):
+            raise Failure(board_needs.not_from_files(board))
         return joined(firmware, image_for(board, size, HEAPS[firmware.chip]))
     if not firmware.holds(f"boards/{board}.py"):
         raise Failure(NO_TABLE.format(firmware.path, board))

@@ -74,21 +74,6 @@ def colour(at, width, lines, stride, picture, colours, pixels):
         lines -= 1
 
 
-def colour_doubled(at, width, lines, stride, picture, colours, pixels):
-    upper = 0
-    while lines > 0:
-        lower = upper + 8 * width
-        for byte in range(at, at + width):
-            for role in (picture[byte] >> 4, picture[byte] & 15):
-                for part in range(4):
-                    pixels[upper] = pixels[lower] = colours[4 * role + part]
-                    upper += 1
-                    lower += 1
-        upper = lower
-        at += stride
-        lines -= 1
-
-
 def copy(source, at, step, target, to, hop, words, lines):
     for line in range(lines):
         begin = 4 * (at + line * step)

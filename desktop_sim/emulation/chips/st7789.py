@@ -43,7 +43,7 @@ class ST7789:
     """{command: number of its arguments}, for commands that have any."""
 
     @classmethod
-    def of_display(cls, width, height, scan=0, column=0, row=0, negative=True, scale=1):
+    def of_display(cls, width, height, scan=0, column=0, row=0, negative=True):
         """Return a chip with the panel that a board's DISPLAY describes."""
         corner = CHIPS[cls.NAME]["corners"][width, height]
         return cls(width, height, *corner, TURNS[scan & TURNED], negative)

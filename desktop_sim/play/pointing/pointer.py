@@ -172,15 +172,14 @@ class Pointer:
             self.console.recover(error)
 
     def point(self, x, y, what):
-        """Take an event of a pointer at pixel (x, y) of the panel: `what` is DOWN, DRAG or UP.
+        """Take an event of a pointer at pixel (x, y): `what` is DOWN, DRAG or UP.
 
         Cards follow the pointer to their destination.  A click sends them to their best one, or
         with `one_click` off picks them up for a second click.  A screen that came up meanwhile does
         not hear the end of a click.
         """
         try:
-            scale = self.console.display.scale
-            self._point(x // scale, y // scale, what)
+            self._point(x, y, what)
         except Exception as error:
             self.console.recover(error)
 

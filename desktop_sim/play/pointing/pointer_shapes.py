@@ -15,7 +15,7 @@ picked-up cards cannot go here. HOURGLASS: the console moves cards by itself."""
 
 
 def shape(console, x, y):
-    """Return the shape of a pointer at pixel (x, y) of the panel: one of the four above."""
+    """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
     table = console.table
     if not console.screens.top.plays:
         return ARROW if console.screens.top is console.screens.pile_view else HAND
@@ -23,8 +23,7 @@ def shape(console, x, y):
         return HOURGLASS
     if console.pointer.dragged.is_on():
         return BAR if console.pointer.drop_place() == NOWHERE else HAND
-    scale = console.display.scale
-    stop = console.pointer.card_at(x // scale, y // scale)
+    stop = console.pointer.card_at(x, y)
     selection = table.selection
     if selection.picked_up != NOWHERE:
         goes = stop != NOWHERE and _goes(selection, stop >> STOP_PLACE)

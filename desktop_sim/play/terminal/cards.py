@@ -71,12 +71,7 @@ class CardView:
         return self._text(found) if found else None
 
     def pixel(self, column, row):
-        """Return the pixel of the panel at a cell of the terminal."""
-        x, y = self._picture_pixel(column, row)
-        scale = self._console.display.scale
-        return x * scale, y * scale
-
-    def _picture_pixel(self, column, row):
+        """Return the pixel of the display at a cell of the terminal."""
         found = self._pixels.get((column, row))
         if found:
             return found

@@ -75,7 +75,6 @@ def run(options):
         size=table_panel(*tty.size()) if options.table else options.size,
         depth=depth(options.table),
         board=options.board,
-        files=options.files,
         overrides=AWAKE | options.overrides,
         can_leave=True,
         make_console=options.make_console,

@@ -118,13 +118,12 @@ def _opened(options):
             size=TableLayout(table).display if table else options.size,
             depth=4 if table else None,
             board=options.board,
-            files=options.files,
             overrides=AWAKE | options.overrides,
             can_leave=True,
             make_console=options.make_console,
         )
-        panel = machine.panel_size()
-        return Window(machine, table or window_for(panel, desktop), options.table)
+        display = machine.display.width, machine.display.height
+        return Window(machine, table or window_for(display, desktop), options.table)
     except pygame.error as failure:
         raise NoWindow("no window can be opened here ({})".format(failure)) from failure
 
@@ -245,8 +244,8 @@ class Window:
             self.painter = TablePainter(self.layout, self.surface)
             self.console.attempt(resizing.resize, self.console, *self.layout.display)
         else:
-            panel = self._machine.panel_size()
-            self.layout = Layout(panel, self._keys.actions, self.surface.get_size())
+            display = self._machine.display.width, self._machine.display.height
+            self.layout = Layout(display, self._keys.actions, self.surface.get_size())
             self.painter = Painter(self.layout, self.surface)
         self._seen = None
 

@@ -54,11 +54,6 @@ export function firmwareOf({ machine, runtime, version }) {
   return `${machine}, ${runtime} ${version}`;
 }
 
-// Return those of the files of a `board` of the list that are for a board in this `state`.
-export function filesFor(board, { heap }) {
-  return board.files.findLast((files) => files.heap <= heap) ?? board.files[0];
-}
-
 // Put `files`, of the list, on the board behind `repl`, in this `state`. `load(digest)` resolves to
 // the content with that SHA-256; `progress(done, all)` is told of bytes. Resolves to the lines to
 // tell the person. The board starts the console then.

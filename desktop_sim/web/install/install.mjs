@@ -42,8 +42,8 @@ function show(board) {
     picture.alt = `The wires of ${board.name}; opens larger`;
     picture.parentElement.href = picture.src;
   }
-  byId("pixels").hidden = !board.pixels;
-  byId("pixels").textContent = board.pixels ?? "";
+  byId("refusal").hidden = !board.refusal;
+  byId("refusal").textContent = board.refusal ?? "";
   const isMicroPython = board.runtime === "MicroPython";
   const hasFiles = board.downloads.length > 0;
   byId("by-file").hidden = !isMicroPython || !hasFiles;

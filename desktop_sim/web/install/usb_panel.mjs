@@ -1,7 +1,7 @@
 // The buttons of the way over USB: one action at a time, its progress, its questions and its end.
 
 import {
-  connect, filesFor, firmwareOf, install, lineOf, readSaves, stateOf, uninstall, writeSaves,
+  connect, firmwareOf, install, lineOf, readSaves, stateOf, uninstall, writeSaves,
 } from "./board_steps.mjs";
 import { HardwareTest } from "./hardware_test.mjs";
 import { SavedFiles } from "./saved_files.mjs";
@@ -65,9 +65,8 @@ async function run(act, list) {
 
 async function installOn(repl, list, board) {
   const state = await greet(repl);
-  const files = filesFor(board, state);
   tell("Copying. Until all has arrived, the board goes on running what it ran before.");
-  const told = await install(repl, list, files, state, { load, progress });
+  const told = await install(repl, list, board.files, state, { load, progress });
   return [...told, "The game starts now."];
 }
 

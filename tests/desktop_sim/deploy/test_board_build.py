@@ -24,8 +24,6 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
-from firmware.drivers.spi_bus import SPIBus
-from firmware.drivers.st7789 import ST7789
 from tests import ROOT
 from tests.lab.modules_file import ModulesFile
 
@@ -79,24 +77,6 @@ def test_what_only_other_displays_load_stays_off_a_board():
 def test_a_board_gets_the_bus_of_its_display(board, buses):
     modules = modules_needed.modules_for(board)
     assert [word for word, module in modules_needed.BUSES.items() if module in modules] == buses
-
-
-@pytest.mark.parametrize(("heap", "size"), [
-    (0, (120, 67)), (board_build.LARGE_HEAP - 1, (120, 67)), (board_build.LARGE_HEAP, (240, 135)),
-])
-@pytest.mark.parametrize("as_source", [True, False])
-def test_files_for_a_small_heap_show_large_pixels(heap, size, as_source, monkeypatch, tmp_path):
-    monkeypatch.setattr(external_tools, "mpy_cross", compiler)
-    place = board_build.build("pimoroni_display_pack", as_source, tmp_path, heap=heap).folder
-    made = place / ("boards/pimoroni_display_pack" + (".py" if as_source else ".mpy"))
-    table = {}
-    text = made.read_text("utf-8")
-    # The stand-in for the compiler writes a line of its own first.
-    exec(text if as_source else text.partition("\n")[2], table)
-    display = ST7789(SPIBus(None, id, id), None, **table["DISPLAY"])
-    assert (display.width, display.height) == size
-    modules = modules_needed.modules_for("pimoroni_display_pack", heap < board_build.LARGE_HEAP)
-    assert (modules_needed.FOR_WIDE[0] in modules) == (size[0] > 128)
 
 
 def test_only_packages_without_code_are_left_out():

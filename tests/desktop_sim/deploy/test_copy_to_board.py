@@ -313,20 +313,26 @@ def test_machine_code_is_made_for_a_board_that_takes_it(
     assert "firmware/drivers/frame_diff.py" in modules
 
 
-@pytest.mark.parametrize("board, heap, sentence", [
-    ("ssd1306_pico", 0, ""),
-    ("lilygo_t_display", 0, ""),
-    ("pimoroni_picosystem", 0, "large pixels, 120 x 120: it shows all 240 x 240 with the console in"
-                               " its firmware (docs/INSTALL.md)."),
-    ("pimoroni_display_pack", 250_000, "large pixels, 120 x 67: it shows all 240 x 135 with the"
-     " console in its firmware (docs/INSTALL.md), or with a Pico 2 in the Pico's place."),
-    ("waveshare_lcd_1_3", 480_000, ""),
+def test_a_board_in_colours_whose_chip_has_no_room_for_files_is_refused_first(capsys):
+    assert deploy.main(["mpy", "--board", "pimoroni_picosystem"]) == 1
+    said = capsys.readouterr()
+    assert said.err.endswith(
+        "From files the console in colours needs more heap than an RP2040 has:"
+        " run it with the console in its firmware (docs/INSTALL.md).\n")
+    assert not said.out and said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("board, least, says", [
+    ("ssd1306_pico", board_needs.LEAST_HEAP, ""),
+    ("heltec_v3", board_needs.LEAST_HEAP, ""),
+    ("lilygo_t_display", board_build.LARGE_HEAP, ""),
+    ("pimoroni_picosystem", board_build.LARGE_HEAP, "its firmware (docs/INSTALL.md)."),
+    ("waveshare_lcd_1_3", board_build.LARGE_HEAP, "or with a Pico 2 in the Pico's place."),
 ])
-def test_large_pixels_are_told_in_one_sentence_with_the_ways_to_all_of_them(
-        capsys, board, heap, sentence):
-    deploy.say_pixels(board, heap)
-    start = "From files this board shows " if sentence else ""
-    assert capsys.readouterr().out.rstrip("\n") == start + sentence
+def test_colours_from_files_need_a_large_heap(board, least, says):
+    assert board_needs.needs_of(board, {})["heap"] == least
+    sentence = board_needs.not_from_files(board)
+    assert sentence.endswith(says) and bool(sentence) == bool(says)
 
 
 def test_each_file_takes_whole_blocks_of_the_boards_flash():

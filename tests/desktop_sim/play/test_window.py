@@ -55,7 +55,8 @@ class Desk:
         self.console = self.machine.console
         if game:
             dealing.deal(self.console, game, 1, {"variation": 0})
-        place = window_for(self.machine.panel_size(), (1600, 1000))
+        display = self.machine.display
+        place = window_for((display.width, display.height), (1600, 1000))
         self.window = window.Window(self.machine, place)
         self.wait(0)
 
@@ -89,7 +90,7 @@ class Desk:
     def over(self, x, y):
         """Return the middle of a pixel of the picture, in the window."""
         left, top, _, _ = self.window.layout.screen
-        scale = self.window.layout.scale * self.machine.display.scale
+        scale = self.window.layout.scale
         return left + x * scale + scale // 2, top + y * scale + scale // 2
 
     def on_card(self, kind, index):
@@ -276,19 +277,6 @@ def test_a_pressed_button_looks_pressed(desk):
     assert sum(desk.window.surface.get_at(spot)[:3]) < sum(before[:3])
     desk.mouse(pygame.MOUSEBUTTONUP, spot)
     assert tuple(desk.window.surface.get_at(spot)) == before
-
-
-@pytest.mark.parametrize("board", ["pimoroni_picosystem", "pimoroni_display_pack"])
-def test_large_pixels_fill_the_glass_and_are_clicked(board):
-    desk = Desk(board=board, files=True)
-    columns, lines = desk.machine.panel_size()
-    scale = desk.window.layout.scale
-    assert desk.window.layout.screen[2:] == (columns * scale, lines * scale)
-    desk.mouse(pygame.MOUSEMOTION, desk.on_card(TABLEAU, 4))
-    assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.HAND]
-    desk.click(desk.on_card(TABLEAU, 4))
-    desk.click(desk.on_card(FOUNDATION, 0))
-    assert sum(desk.counts(FOUNDATION)) == 1
 
 
 def test_two_clicks_are_an_origin_and_a_destination(desk):

@@ -15,8 +15,8 @@ from desktop_sim.web import make_install_page, page_sources
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     release = tmp_path_factory.mktemp("release")
-    for name in ("waveshare_lcd_1_3.uf2", "waveshare_lcd_1_3-rp2350.uf2",
-                 "waveshare_lcd_1_3-frozen.uf2", "ssd1306_pico.uf2", "ssd1306_pico-rp2350.uf2",
+    for name in ("waveshare_lcd_1_3-rp2350.uf2", "waveshare_lcd_1_3-frozen.uf2", "ssd1306_pico.uf2",
+                 "ssd1306_pico-rp2350.uf2",
                  "thumby.uf2", "ssd1306_pico_circuitpython.zip", "thumby-arcade.zip"):
         (release / f"pocket-patience-1.0.0-{name}").write_bytes(name.encode())
     (release / "pocket-patience-1.0.0.tar.gz").write_bytes(b"sources")
@@ -39,25 +39,23 @@ def test_every_board_is_listed_the_usual_one_first(boards):
 
 @pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem", "lilygo_t_display"])
 def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board):
-    heaps = [0, board_build.LARGE_HEAP] if hasattr(board_list.table_of(board), "FILES") else [0]
-    assert [entry["heap"] for entry in boards[board]["files"]] == heaps
-    assert bool(boards[board]["pixels"]) == (len(heaps) == 2)
-    for entry in boards[board]["files"]:
-        made = board_build.build(board, False, tmp_path, heap=entry["heap"])
-        assert entry["folder"] == made.folder.name
-        assert entry["manifest"] == (made.folder / installer.MANIFEST).read_text()
-        assert entry["main"] == copy_to_board.main_for(made.folder, board)
-        assert entry["needs"] == board_needs.needs_of(board, made.sizes)
-        for row in entry["manifest"].splitlines():
-            _, digest, path = row.split(" ", 2)
-            content = (folder / make_install_page.stored_name(digest)).read_bytes()
-            assert content == (made.folder / path).read_bytes()
-            assert hashlib.sha256(content).hexdigest() == digest
+    assert boards[board]["refusal"] == board_needs.not_from_files(board)
+    entry = boards[board]["files"]
+    made = board_build.build(board, False, tmp_path)
+    assert entry["folder"] == made.folder.name
+    assert entry["manifest"] == (made.folder / installer.MANIFEST).read_text()
+    assert entry["main"] == copy_to_board.main_for(made.folder, board)
+    assert entry["needs"] == board_needs.needs_of(board, made.sizes)
+    for row in entry["manifest"].splitlines():
+        _, digest, path = row.split(" ", 2)
+        content = (folder / make_install_page.stored_name(digest)).read_bytes()
+        assert content == (made.folder / path).read_bytes()
+        assert hashlib.sha256(content).hexdigest() == digest
 
 
 def test_no_file_is_stored_that_no_board_needs(folder, boards):
     needed = {make_install_page.stored_name(row.split()[1]) for entry in boards.values()
-              for files in entry.get("files", ()) for row in files["manifest"].splitlines()}
+              if "files" in entry for row in entry["files"]["manifest"].splitlines()}
     assert needed == {path.name for path in folder.glob("board-*.pack")}
 
 
@@ -66,8 +64,7 @@ def test_a_release_is_offered_by_board(folder, boards):
         ["pocket-patience-1.0.0-ssd1306_pico-rp2350.uf2", 23, "Pico 2"],
         ["pocket-patience-1.0.0-ssd1306_pico.uf2", 16, "Pico"],
     ]
-    assert [label for *_, label in boards["waveshare_lcd_1_3"]["downloads"]] == [
-        "Pico, all pixels", "Pico 2, all pixels", "Pico, large pixels"]
+    assert [label for *_, label in boards["waveshare_lcd_1_3"]["downloads"]] == ["Pico", "Pico 2"]
     ((*_, label),) = boards["thumby"]["downloads"]
     assert label == "TinyCircuits Thumby"
     ((name, *_),) = boards["ssd1306_pico_circuitpython"]["downloads"]

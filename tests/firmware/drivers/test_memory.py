@@ -21,7 +21,6 @@ MADE = {
     "SH1106": (lambda: SH1106(LINK), 40_000),
     "SH1107": (lambda: SH1107(LINK), 54_000),
     "ST7789 240 x 240": (lambda: ST7789(LINK, None), 51_000),
-    "ST7789 240 x 240, large pixels": (lambda: ST7789(LINK, None, scale=2), 17_000),
     "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 66_000),
 }
 """{name: (function that makes the driver, limit in bytes on CPython)}.

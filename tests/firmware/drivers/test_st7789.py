@@ -44,12 +44,8 @@ PANELS = {
     "40 x 21": ((40, 21), 0x00, (0, 0), (0, 0)),
     "small": (SMALL, 0x00, (52, 40), (52, 40)),
     "small, a quarter left": (SMALL, 0x60, (40, 167), (52, 40)),
-    "240 x 240, large pixels": ((240, 240), 0x70, (0, 0), (0, 0), 2),
-    "240 x 135, large pixels": ((240, 135), 0x70, (40, 53), (52, 40), 2),
-    "small, large pixels": (SMALL, 0x60, (40, 167), (52, 40), 2),
 }
-"""Size; 36h, column and row for the driver; column and row of the panel's corner in the memory;
-scale, if it is not 1."""
+"""Size; 36h, column and row for the driver; column and row of the panel's corner in the memory."""
 
 
 def rgb565(role, scheme=PALETTES[0]):
@@ -71,14 +67,14 @@ class Module:
     """A driver, a bus and a chip with its panel, connected."""
 
     def __init__(self, name="small"):
-        (width, height), scan, (column, row), corner, *scale = PANELS[name]
+        (width, height), scan, (column, row), corner = PANELS[name]
         turn = st7789.TURNS[scan & 0xE0]
         self.chip = st7789.ST7789(width, height, *corner, turn)
         self.bus = bus = FakeSPI(self.chip)
         self.light = Light()
         self.waited = 0
         self.link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
-        self.display = ST7789(self.link, self.light, width, height, scan, column, row, True, *scale)
+        self.display = ST7789(self.link, self.light, width, height, scan, column, row)
         self.sides = [self.display.canvas.area(13, 9) for _ in range(2)]
         self.scheme = PALETTES[0]
 
@@ -86,16 +82,10 @@ class Module:
         self.waited += ms
 
     def drawn(self):
-        """Return the colours that the panel has to show, line by line."""
-        display, scale = self.display, self.display.scale
+        display = self.display
         roles = unpack_pairs(display.buffer, display.width, display.height)
         colours = [rgb565(role, self.scheme) for role in range(ROLES)]
-        drawn = array("H")
-        for start in range(0, len(roles), display.width):
-            line = roles[start : start + display.width]
-            drawn.extend([colours[role] for role in line for _ in range(scale)] * scale)
-        drawn.extend([0] * (self.chip.columns * self.chip.lines - len(drawn)))
-        return drawn
+        return array("H", [colours[role] for role in roles])
 
     def draw(self, steps):
         """Call methods of the canvas: pairs of a name and arguments, or "move", dx and dy."""
@@ -157,8 +147,7 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
     display.canvas.rect(display.width - 3, display.height - 2, 3, 2, RED_INK)
     display.show()
     assert module.agree()
-    end = display.width * display.height * display.scale**2
-    first, last = module.chip.picture()[0], module.chip.picture()[end - 1]
+    first, last = module.chip.picture()[0], module.chip.picture()[-1]
     assert (first, last) == (COLOURS[PAPER], COLOURS[RED_INK])
 
 
@@ -470,10 +459,9 @@ def test_many_areas_are_taken_for_all():
         assert module.agree()
 
 
-@pytest.mark.parametrize("width, scale, unit", [(135, 1, 8), (136, 2, 16)])
-def test_a_width_that_does_not_fit_is_refused(width, scale, unit):
-    with pytest.raises(ValueError, match=f"multiple of {unit}$"):
-        ST7789(None, None, width, 240, scale=scale)
+def test_a_width_that_does_not_fit_is_refused():
+    with pytest.raises(ValueError, match="multiple of 8"):
+        ST7789(None, None, 135, 240)
 
 
 AREAS = [
@@ -525,8 +513,7 @@ def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monk
     assert display.keep((0, 0, 128, 132))
 
 
-WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21", "240 x 240, large pixels",
-        "240 x 135, large pixels")
+WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")
 """Panels whose frames take several transfers, and one with an odd number of units across."""
 PAIRS = [left << 4 | right for left in range(ROLES) for right in range(ROLES)]
 """All possible bytes of the framebuffer."""
@@ -544,7 +531,7 @@ def test_an_area_of_any_width_is_sent_as_it_is_and_nothing_beside_it(name):
     module = Module(name)
     display = module.display
     display.show()
-    wide, high, scale = display.width, display.height, display.scale
+    wide, high = display.width, display.height
     for columns in range(8, wide + 1, 8):
         left = chance.randrange(0, wide - columns + 1, 8)
         lines = chance.choice((high & ~7, high // 2 & ~7, 8))
@@ -552,17 +539,14 @@ def test_an_area_of_any_width_is_sent_as_it_is_and_nothing_beside_it(name):
         patterned(module, chance)
         display.canvas.frame(left, top, columns, lines, RED_INK)
         expected, drawn = module.chip.picture(), module.drawn()
-        for line in range(top * scale, (top + lines) * scale):
-            start = (line * wide + left) * scale
-            there = slice(start, start + columns * scale)
-            expected[there] = drawn[there]
+        for start in range(top * wide + left, (top + lines) * wide, wide):
+            expected[start : start + columns] = drawn[start : start + columns]
         transfers = module.bus.transfers
-        assert display.show() == strips(columns * scale, lines * scale // STRIP)
+        assert display.show() == strips(columns, lines // STRIP)
         assert module.chip.picture() == expected and not module.chip.unknown
         # Five transfers open the window; each other one fills the buffer of a strip, except the
         # last.
-        count = -(-(lines * scale // STRIP) // (wide // columns))
-        assert module.bus.transfers - transfers == 5 + count
+        assert module.bus.transfers - transfers == 5 + -(-(lines // STRIP) // (wide // columns))
 
 
 def test_a_display_is_made_upright_with_240_lines_and_negative_glass():

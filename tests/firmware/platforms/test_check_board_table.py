@@ -75,10 +75,6 @@ BROKEN = [
     (I2C_BOARD, {"DISPLAY": {"height": 60}}, "DISPLAY of 128 x 60: height is not a multiple of 8"),
     (SPI_BOARD, {"DISPLAY": {"width": 135}}, "DISPLAY of 135 x 240: width is not a multiple of 8"),
     (SPI_BOARD, {"DISPLAY": {"width": 480}}, "DISPLAY of 480 x 240: an st7789 has 320 x 240"),
-    (SPI_BOARD, {"DISPLAY": {"scale": 3}}, "an st7789 has no scale of 3"),
-    (I2C_BOARD, {"FILES": {"scale": 2}}, "an ssd1306 has no scale of 2"),
-    (SPI_BOARD, {"DISPLAY": {"width": 232}},
-     "DISPLAY of 232 x 240: width is not a multiple of 16"),
     ("waveshare_oled_1_3", {"DISPLAY": {"height": 32}},
      "DISPLAY of 128 x 32: an sh1107 has 128 x 64"),
 ]

@@ -15,7 +15,7 @@ from core import game_families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import board_list
-from desktop_sim.emulation.checked_table import depth_of, from_files
+from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
@@ -68,15 +68,9 @@ CHECK_STEPS = 200
 
 
 def boards():
-    """Return the size and depth of each board's picture, also of that from files."""
-    found = set()
-    for name in board_list.boards():
-        table = importlib.import_module("boards." + name)
-        for display in (table.DISPLAY, from_files(table).DISPLAY):
-            scale = display.get("scale", 1)
-            size = display["width"] // scale, display["height"] // scale
-            found.add((*size, depth_of(table)))
-    return found
+    """Return the size and depth of each board's picture."""
+    tables = [importlib.import_module("boards." + name) for name in board_list.boards()]
+    return {(table.DISPLAY["width"], table.DISPLAY["height"], depth_of(table)) for table in tables}
 
 
 def corners():

@@ -132,9 +132,8 @@ class Pair:
         self.presses = []
         self._hand = Hand(pico, board)
         self._random = random.Random(seed)
-        large = "scale" in board.DISPLAY
-        self._twin = Handheld(board=name, data=dict(files), files=large)
-        self.scout = Handheld(board=name, data=dict(files), files=large)
+        self._twin = Handheld(board=name, data=dict(files))
+        self.scout = Handheld(board=name, data=dict(files))
         if message:
             for hand in (self._twin, self.scout):
                 hand.console.autosave.report(message)
@@ -175,9 +174,8 @@ class Pair:
         if not status or not status.time_at or not shows_header:
             return False
         width = self.pico.wire.chip.columns
-        scale = self.console.display.scale
-        below = status.rows * scale * width
-        sides = (0, status.time_left * scale), (status.time_at * scale, width)
+        below = status.rows * width
+        sides = (0, status.time_left), (status.time_at, width)
         beside = [(y + left, y + right) for y in range(0, below, width) for left, right in sides]
         return all(shown[start:end] == wanted[start:end]
                    for start, end in (*beside, (below, len(shown))))

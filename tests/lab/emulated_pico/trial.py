@@ -49,7 +49,7 @@ TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
 
 def run(options):
     """Run the whole trial and print its findings. Raises Failed."""
-    board = table_of(options.board, files=not options.frozen)
+    board = table_of(options.board)
     chip = Platform(board, None, None, None).chip
     if not chip:
         raise Failed(f"{options.board}: its display is built in, and is not emulated")

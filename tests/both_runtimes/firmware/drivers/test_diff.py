@@ -20,7 +20,7 @@ def sixteen_bits(role, scheme):
 def check_colours(scheme, left, top, width, lines):
     pairs = picture()
     colours, words = bytearray(4 * 256), bytearray(4 * width * lines)
-    pixels.set_colours(colours, scheme, False)
+    pixels.set_colours(colours, scheme)
     pixels.colour(top * STRIDE + left, width, lines, STRIDE, pairs, colours, words)
     for y in range(lines):
         for x in range(2 * width):
@@ -28,25 +28,6 @@ def check_colours(scheme, left, top, width, lines):
             at = 2 * (2 * width * y + x)
             shown = words[at] << 8 | words[at + 1]
             assert shown == sixteen_bits(pair & 15 if x % 2 else pair >> 4, scheme)
-
-
-def check_large_pixels(scheme, left, top, width, lines):
-    pairs = picture()
-    colours, words = bytearray(4 * ROLES), bytearray(16 * width * lines)
-    pixels.set_colours(colours, scheme, True)
-    pixels.colour_doubled(top * STRIDE + left, width, lines, STRIDE, pairs, colours, words)
-    for y in range(2 * lines):
-        for x in range(4 * width):
-            pair = pairs[(top + y // 2) * STRIDE + left + x // 4]
-            at = 2 * (4 * width * y + x)
-            shown = words[at] << 8 | words[at + 1]
-            assert shown == sixteen_bits(pair & 15 if x % 4 > 1 else pair >> 4, scheme)
-
-
-def test_every_large_pixel_is_its_colour_four_times():
-    for scheme in PALETTES:
-        check_large_pixels(scheme, 0, 0, STRIDE, LINES)
-    check_large_pixels(PALETTES[0], 12, 1, 8, 3)
 
 
 def test_every_pair_of_pixels_gets_its_two_colours():

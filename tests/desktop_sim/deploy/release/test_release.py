@@ -3,6 +3,7 @@
 import hashlib
 import shutil
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,10 @@ from tests.desktop_sim.deploy.release import uf2_files
 
 BOARDS = ("adafruit_macropad", "adafruit_pybadge", "pimoroni_picosystem", "ssd1306_pico", "thumby",
           "xiao_rp2040")
-"""One of each kind: files of CircuitPython, frozen, other names, two chips, its own firmware."""
+"""One of each kind: CircuitPython, frozen, in firmware, two chips, its own MicroPython."""
+
+IN_FIRMWARE = "pimoroni_picosystem"
+"""The one whose chip has no room for files."""
 
 
 def compiled(*arguments):
@@ -69,7 +73,7 @@ def test_the_same_sources_make_the_same_files(made):
 def test_each_board_has_its_file(made):
     names = set(contents(made[0]))
     version = release.version()
-    of_boards = {f"{name}.uf2" for name in uf2.boards()}
+    of_boards = {f"{name}.uf2" for name in uf2.boards() if name != IN_FIRMWARE}
     of_boards |= {f"{name}-rp2350.uf2" for name in uf2.boards()
                   if board_list.table_of(name).CONTROLLER == "pico"}
     of_boards |= {f"{name}.zip" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
@@ -121,6 +125,21 @@ def test_a_board_of_another_chip_than_all_firmware_ends_the_release(tmp_path, ca
     assert release.main([str(path), "--out", str(tmp_path / "dist")]) == 1
     why = f"release: {path} is for RP2350; pimoroni_picosystem has RP2040\n"
     assert capsys.readouterr().err == why
+
+
+def test_micropythons_sources_give_firmware_to_boards_without_room_for_files(
+        monkeypatch, tmp_path):
+    built = []
+    monkeypatch.setattr(release.frozen, "build", lambda *words: built.append(words))
+    monkeypatch.setattr(release, "make", lambda *words: built.append(words))
+    monkeypatch.setattr(board_list, "boards", lambda: sorted(BOARDS))
+    monkeypatch.chdir(tmp_path)
+    out = tmp_path / "dist"
+    out.mkdir()
+    for name in (release.LIST, "a.uf2"):
+        (out / name).write_text("")
+    assert release.main(["a.uf2", "--micropython", "tree", "--out", str(out)]) == 0
+    assert built == [(IN_FIRMWARE, tmp_path / "tree", "RPI_PICO"), ([Path("a.uf2")], out)]
 
 
 def test_zips_unpack_to_what_their_boards_take(made):

@@ -159,6 +159,23 @@ def test_a_firmware_that_holds_the_console_gets_a_main_and_the_data_that_it_lack
         assert files == wanted
 
 
+@pytest.mark.parametrize("board", ["pimoroni_picosystem", "waveshare_lcd_1_3"])
+def test_a_board_in_colours_takes_firmware_with_the_console_or_a_pico_2(
+        firmware, console, monkeypatch, tmp_path, capsys, board):
+    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
+    out = tmp_path / "out.uf2"
+
+    def joins(content):
+        path = firmware(content).path
+        return main(["uf2", "--board", board, "--firmware", str(path), "--out", str(out)]) == 0
+
+    assert not joins(None) and not out.exists()
+    assert capsys.readouterr().err.startswith("uf2: From files the console in colours needs more")
+    assert joins(uf2_files.with_console(board))
+    of_pico_2 = uf2_files.uf2(uf2_files.content(), uf2_files.RP2350)
+    assert joins(of_pico_2) == (board == "waveshare_lcd_1_3")
+
+
 def test_a_console_without_the_table_of_the_board_is_refused(firmware, tmp_path, capsys):
     path, out = firmware(uf2_files.with_console("thumby")).path, tmp_path / "out.uf2"
     assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 1

@@ -89,7 +89,7 @@ def small_console(folder, version):
                 for text in texts.values()}
     main = copy_to_board.main_for(folder.with_name(name), BOARD)
     needs = board_needs.needs_of(BOARD, {})
-    return contents, {"heap": 0, "folder": name, "manifest": manifest, "main": main, "needs": needs}
+    return contents, {"folder": name, "manifest": manifest, "main": main, "needs": needs}
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def small_server(folder, tmp_path):
         contents, entry = small_console(tmp_path / version, version)
         for board in original["boards"]:
             if board["board"] == BOARD:
-                board["files"] = [entry]
+                board["files"] = entry
         put(server, make_install_page.LIST, json.dumps(original).encode())
         for digest, content in contents.items():
             put(server, make_install_page.stored_name(digest), content)
@@ -214,12 +214,11 @@ def test_the_whole_console_arrives_as_flash_would_send_it(fake_board, install, s
     boards = json.loads((folder / make_install_page.LIST).read_text())["boards"]
     entry = next(entry for entry in boards if entry["board"] == BOARD)
     there = board.hashes()
-    (files,) = entry["files"]
-    rows = [row.split(" ", 2) for row in files["manifest"].splitlines()]
-    place = f"{installer_on_board.LIB}/{files['folder']}/"
+    rows = [row.split(" ", 2) for row in entry["files"]["manifest"].splitlines()]
+    place = f"{installer_on_board.LIB}/{entry['files']['folder']}/"
     assert {path: there[place + path] for _, _, path in rows} == {
         path: digest for _, digest, path in rows}
-    assert there["/main.py"] == hashlib.sha256(files["main"].encode()).hexdigest()
+    assert there["/main.py"] == hashlib.sha256(entry["files"]["main"].encode()).hexdigest()
 
 
 def test_the_bar_shows_how_much_has_arrived(fake_board, install):
@@ -327,27 +326,10 @@ def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, 
     ):
         listed = json.loads(gzip.decompress(content))
         entry = next(entry for entry in listed["boards"] if entry["board"] == BOARD)
-        entry["files"][0]["needs"][word] = value
+        entry["files"]["needs"][word] = value
         put(small_server, make_install_page.LIST, json.dumps(listed).encode())
         assert told in page.open().does("install")
         assert board.files() == []
-
-
-@pytest.mark.parametrize("least, which", [(1, "large"), (1 << 30, "small")])
-def test_files_for_a_large_heap_go_to_a_board_that_has_it(
-        fake_board, install, small_server, tmp_path, least, which):
-    board = fake_board(paste=128)
-    listed = json.loads(gzip.decompress(small_server.files[make_install_page.LIST][1]))
-    entry = next(entry for entry in listed["boards"] if entry["board"] == BOARD)
-    entry["files"] = []
-    for heap, name in ((0, "small"), (least, "large")):
-        contents, files = small_console(tmp_path / name, name)
-        entry["files"].append(files | {"heap": heap})
-        for digest, content in contents.items():
-            put(small_server, make_install_page.stored_name(digest), content)
-    put(small_server, make_install_page.LIST, json.dumps(listed).encode())
-    install(board).does("install")
-    assert board.start() == f"{which} a board"
 
 
 def test_saved_games_go_to_the_board_and_back(fake_board, install):
@@ -462,10 +444,10 @@ def test_the_page_fits_and_is_accessible(install):
 
 def test_a_board_is_chosen_by_its_picture(install):
     page = install().page
-    assert not page.is_visible("#pixels")
+    assert not page.is_visible("#refusal")
     page.click("text=Pimoroni PicoSystem")
     assert page.inner_text("#name") == "Pimoroni PicoSystem"
-    assert page.inner_text("#pixels").startswith("From files this board shows large pixels, 120 x")
+    assert page.inner_text("#refusal").startswith("From files the console in colours needs more")
     assert page.evaluate("location.hash") == "#pimoroni_picosystem"
     assert not page.is_visible("#wiring") and page.is_visible("#by-usb")
     page.click("text=Pico, 1.3-inch display")
