@@ -67,7 +67,8 @@ class FatRing(FlashFiles):
             if not self._file and not self._open():
                 return None
             if which == self._torn:
-                return self._bytes_of(self._turn + 1)
+                # An empty file would count as none.
+                return self._bytes_of(self._turn + 1) or _BLANK[:1]
             turn = self._turns[which]
             return self._bytes_of(turn) or None if turn else None
         except OSError:
@@ -75,7 +76,7 @@ class FatRing(FlashFiles):
             return None
 
     def write(self, name, data):
-        """Save `data` under `name`; return False if that failed."""
+        """Save `data` under `name`; return False, and leave no part of it behind, if that failed."""
         if name in ROUND:
             return self._write_next(ROUND.index(name), data)
         path = self._path(name)
@@ -88,9 +89,12 @@ class FatRing(FlashFiles):
         except OSError:
             pass
         try:
-            return FlashFiles.write(self, name, data) and self._holds(path, data)
+            if FlashFiles.write(self, name, data) and self._holds(path, data):
+                return True
         except OSError:
-            return False
+            pass
+        FlashFiles.remove(self, name)
+        return False
 
     def remove(self, name):
         """Remove the file `name`; return False if that failed."""
@@ -147,7 +151,10 @@ class FatRing(FlashFiles):
             self._file.close()
             self._file = self._opened("r+b")
         except OSError:
+            made = self._file
             self._close()
+            if made:
+                FlashFiles.remove(self, RING)
             return False
         self._writable = True
         self._turn = 0

@@ -21,17 +21,24 @@ class FlashFiles(Store):
     def read(self, name):
         """Return the bytes saved under `name`, or None."""
         try:
-            return self._use_file(name, "rb")
+            with open(self._path(name), "rb") as file:
+                return file.read()
         except OSError:
             return None
 
     def write(self, name, data):
-        """Save `data` under `name`; return False if that failed."""
+        """Save `data` under `name`; return False, and leave no part of it behind, if that failed."""
         try:
             if not self._exists():
                 os.mkdir(self._folder)
-            self._use_file(name, "wb", data)
+            file = open(self._path(name), "wb")
         except OSError:
+            return False
+        try:
+            with file:
+                file.write(data)
+        except OSError:
+            self.remove(name)
             return False
         return True
 
@@ -57,11 +64,6 @@ class FlashFiles(Store):
             return sorted(os.listdir(self._folder))
         except OSError:
             return []
-
-    def _use_file(self, name, mode, data=None):
-        """Write `data`, or read without it."""
-        with open(self._path(name), mode) as file:
-            return file.read() if data is None else file.write(data)
 
     def _path(self, name):
         return self._folder + "/" + name

@@ -11,7 +11,8 @@ n  the content
 4  checksum of all bytes before it (core/save_writer.py)
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
-Bytes without such a frame count as damaged and are overwritten.
+Bytes without such a frame count as damaged and are overwritten.  An empty file counts as none: a
+write that was cut, or found no room, can leave it.
 """
 
 from core.const import const
@@ -64,7 +65,7 @@ class Slots:
         found = []
         for slot in range(2):
             data = self.store.read(self.files[slot])
-            if data is not None:
+            if data:
                 self._check(slot, bytes(data), found)
         if len(found) == 2 and is_newer(found[1][0], found[0][0]):
             found.reverse()

@@ -189,3 +189,14 @@ def test_a_frame_of_another_kind_is_damaged_though_its_checksum_fits():
         data[:2] = kind
         put_checksum(memoryview(data)[:-FOOT], data, len(data) - FOOT)
         assert not is_whole(bytes(data))
+
+
+def test_an_empty_file_is_none():
+    store = fakes.Store()
+    store.files["game.a"] = bytearray()
+    slots = Slots(store, "game", 1)
+    assert slots.read() == [] and slots.damaged == 0
+    assert slots.write(b"one") and slots.write(b"two")
+    store.files["game.a"] = bytearray()
+    assert [data for _, data in slots.read()] == [b"two"] and slots.damaged == 0
+    assert slots.write(b"three") and [data for _, data in slots.read()] == [b"three", b"two"]
