@@ -76,7 +76,7 @@ class FatRing(FlashFiles):
             return None
 
     def write(self, name, data):
-        """Save `data` under `name`; return False, and leave no part of it behind, if that failed."""
+        """Save `data` under `name`; if that fails, leave no part of it and return False."""
         if name in ROUND:
             return self._write_next(ROUND.index(name), data)
         path = self._path(name)

@@ -27,7 +27,7 @@ class FlashFiles(Store):
             return None
 
     def write(self, name, data):
-        """Save `data` under `name`; return False, and leave no part of it behind, if that failed."""
+        """Save `data` under `name`; if that fails, leave no part of it and return False."""
         try:
             if not self._exists():
                 os.mkdir(self._folder)

@@ -2,6 +2,7 @@
 // RawRepl that has run the program in install.json: installer_on_board.py and file_transfer_on_board.py.
 
 import { Lost, RawRepl } from "./raw_repl.mjs";
+import { isName } from "./saved_files.mjs";
 
 // A step that cannot be done. The message says why, in a line for the person.
 export class Refused extends Error {}
@@ -136,6 +137,8 @@ export async function uninstall(repl, state, { aside }) {
 // Resolves to a Map of name and content of the saved files on the board.
 export async function readSaves(repl, folder, progress) {
   const names = await repl.run("saved_files()");
+  const strange = names.find((name) => !isName(name));
+  if (strange !== undefined) throw new Refused(`${strange} is no file of the console's`);
   const files = new Map();
   for (const name of names) {
     const lines = await repl.run(`send(${quote(`${folder}/${name}`)})`);

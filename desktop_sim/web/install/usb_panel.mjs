@@ -4,11 +4,8 @@ import {
   connect, firmwareOf, install, lineOf, readSaves, stateOf, uninstall, writeSaves,
 } from "./board_steps.mjs";
 import { HardwareTest } from "./hardware_test.mjs";
-import { SavedFiles } from "./saved_files.mjs";
+import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
 
-// The name of the lock that a game in another tab holds on the saved files (worker.mjs).
-const LOCK = "pocket-patience";
-const ELSEWHERE = "Pocket Patience is open in another tab. Close it there first.";
 const DONE = "The test is done. Please send its report: it is the first news of a real board.";
 const GOES_ON =
   "The board is gone, and starts again. Then test it once more: the test goes on with its report.";
@@ -101,20 +98,8 @@ async function savesFromBoard(repl, list) {
   if (!files.size) return ["Nothing is saved on the board yet."];
   const question = "Replace the saved games, settings and statistics of this browser by those of the board?";
   if (!(await agrees(question, "Replace"))) return ["Nothing was done."];
-  if (!(await replaceSaves(files))) return [ELSEWHERE];
+  if (!(await replaceSaved(files))) return [ELSEWHERE];
   return [`${files.size} files are in this browser.`];
-}
-
-// Replace the saved files of the browser unless a game in another tab uses them; return true if done.
-async function replaceSaves(files) {
-  const replace = async () => {
-    const saved = new SavedFiles();
-    await saved.open();
-    await saved.replace(files);
-    return true;
-  };
-  if (!navigator.locks) return replace();
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && replace());
 }
 
 async function greet(repl) {

@@ -1,9 +1,9 @@
 // Saved files as one file to keep, a zip archive, and back again.
 
 import { unzipSync, zipSync } from "./fflate.mjs";
+import { isName } from "./saved_files.mjs";
 
 const FOLDER = "pocket_patience";
-const NAME = /^[\w][\w.-]{0,31}$/;
 const MOST_BYTES = 1 << 20;
 
 // Offer a Map of name and content for download.
@@ -28,7 +28,7 @@ export async function chosen(list) {
     for (const [path, content] of Object.entries(found)) {
       const name = path.split("/").pop();
       if (!name || name.startsWith(".") || path.startsWith("__MACOSX")) continue;
-      if (!NAME.test(name) || content.length > MOST_BYTES) {
+      if (!isName(name) || content.length > MOST_BYTES) {
         throw new Error(`${path} is no file of the console's`);
       }
       files.set(name, content);

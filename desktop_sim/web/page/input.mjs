@@ -44,6 +44,7 @@ const PAD = {
   15: "RIGHT",
 };
 const STICK = 0.6;
+const MIDDLE = 0.3;
 
 const PRIMARY = 0;
 
@@ -76,8 +77,13 @@ export function listenToKeyboard(send) {
     if (action) send("push", event.code, action);
     else send("letter", letter);
   });
-  addEventListener("keyup", (event) => send("let_go", event.code));
+  addEventListener("keyup", ({ code, key }) => {
+    // macOS says nothing of a key that is let go while Command is down.
+    if (key === "Meta") send("release_all");
+    else send("let_go", code);
+  });
   addEventListener("blur", () => send("release_all"));
+  addEventListener("visibilitychange", () => send("release_all"));
 }
 
 // "m", "Escape", "Control+z", "Meta+Shift+z".
@@ -124,7 +130,9 @@ export function listenToKey(number, action, button, send) {
     event.preventDefault();
     if (!event.repeat) down("focused " + number);
   });
-  button.addEventListener("keyup", () => up("focused " + number));
+  for (const kind of ["keyup", "blur"]) {
+    button.addEventListener(kind, () => up("focused " + number));
+  }
   button.addEventListener("contextmenu", (event) => event.preventDefault());
   // A key that is clicked leaves Enter to the game, where one that is reached by Tab takes it.
   button.addEventListener("mousedown", (event) => event.preventDefault());
@@ -171,10 +179,11 @@ export function listenToPointer(canvas, pixelAt, send) {
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-// The wheel of a mouse scrolls lists.
+// The wheel of a mouse scrolls lists. With Ctrl, as which a pinch on a touchpad comes, it zooms the page.
 export function listenToWheel(canvas, send) {
   let turned = 0;
   const scroll = (event) => {
+    if (event.ctrlKey) return;
     event.preventDefault();
     turned += event.deltaY * (event.deltaMode ? LINE_PX : 1);
     const rows = Math.trunc(turned / LINE_PX);
@@ -188,27 +197,58 @@ function buttonsIn({ buttons }) {
   return new Set([LEFT, RIGHT].filter((button) => buttons & MASKS[button]));
 }
 
-// Gamepads are asked in each frame, while there is one.
+// Back of Android's system closes what is open; from the table it leaves the page. Return a function
+// that is told whether there is something to close.
+export function listenToBack(close) {
+  let watcher = null;
+  const watch = () => {
+    watcher = new CloseWatcher();
+    watcher.onclose = () => {
+      watch();
+      close();
+    };
+  };
+  return (isOpen) => {
+    if (!window.CloseWatcher || isOpen === Boolean(watcher)) return;
+    if (isOpen) {
+      watch();
+    } else {
+      watcher.destroy();
+      watcher = null;
+    }
+  };
+}
+
+// Gamepads are asked in each frame, while there is one. Nobody knows the buttons of one without the
+// standard mapping.
 export function listenToGamepad(send) {
   let held = new Set();
   let asking = false;
+  // The axes that were near their middle once, "pad axis": one at rest elsewhere is no stick's.
+  const centred = new Set();
   const ask = () => {
-    const pads = navigator.getGamepads().filter(Boolean);
-    const now = new Set(pads.flatMap(actionsOf));
+    const pads = navigator.getGamepads().filter((pad) => pad?.mapping === "standard");
+    const now = new Set(pads.flatMap((pad) => actionsOf(pad, centred)));
     for (const action of now) if (!held.has(action)) send("push", "pad " + action, action);
     for (const action of held) if (!now.has(action)) send("let_go", "pad " + action);
     held = now;
     asking = pads.length > 0;
     if (asking) requestAnimationFrame(ask);
   };
-  addEventListener("gamepadconnected", () => {
+  addEventListener("gamepadconnected", ({ gamepad }) => {
+    for (const axis of [0, 1]) centred.delete(`${gamepad.index} ${axis}`);
     if (!asking) ask();
   });
 }
 
-function actionsOf({ buttons, axes }) {
+function actionsOf({ index, buttons, axes }, centred) {
   const actions = buttons.flatMap((button, at) => (button.pressed && PAD[at] ? [PAD[at]] : []));
-  const [x = 0, y = 0] = axes;
+  const [x, y] = [0, 1].map((axis) => {
+    const value = axes[axis] ?? 0;
+    const name = `${index} ${axis}`;
+    if (Math.abs(value) < MIDDLE) centred.add(name);
+    return centred.has(name) ? value : 0;
+  });
   if (y < -STICK) actions.push("UP");
   if (y > STICK) actions.push("DOWN");
   if (x < -STICK) actions.push("LEFT");

@@ -152,7 +152,7 @@ async function importFiles(say, replace) {
     const archive = await import("./archive.mjs");
     const files = await archive.chosen(input.files);
     const question = `Replace what is saved here by these files: ${[...files.keys()].join(", ")}?`;
-    if (confirm(question)) replace(files);
+    if (confirm(question)) await replace(files);
   } catch (error) {
     say(error.message);
   }

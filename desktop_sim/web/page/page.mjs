@@ -3,6 +3,7 @@
 import { Bar } from "./top_bar.mjs";
 import { Device } from "./device.mjs";
 import {
+  listenToBack,
   listenToGamepad,
   listenToKey,
   listenToKeyboard,
@@ -11,6 +12,7 @@ import {
 } from "./input.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
+import { ELSEWHERE, replaceSaved } from "./saved_files.mjs";
 import { Sound } from "./sound.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
@@ -50,6 +52,9 @@ const bar = new Bar({
 });
 let worker = null;
 let link = "";
+
+// The link with which the console was started.
+let followed = "";
 let isReady = false;
 let resizing = 0;
 
@@ -85,14 +90,14 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
     if (isReady) broke(message);
     else RECEIVED.notLoaded(message ?? "its thread did not start");
   };
-  const asked = follow ? linkIn(location.hash) : "";
+  followed = linkIn(location.hash);
   const chosen = boardOf();
   bar.open(chosen.table);
   device.choose(chosen.table);
   const size = device.room();
   worker.postMessage({
     start: {
-      ...size, ...chosen, link: asked, steal, safe, files: unsaved,
+      ...size, ...chosen, link: follow ? followed : "", steal, safe, files: unsaved,
     },
   });
 }
@@ -143,6 +148,8 @@ const RECEIVED = {
     device.open(handheld, (number, action, button) => listenToKey(number, action, button, send));
     document.body.dataset.ready = "";
     hideOrShow();
+    // A link that was followed meanwhile.
+    if (linkIn(location.hash) !== followed) followLink();
     setTimeout(() => sound.open(), SETTLED_MS);
     keepOffline(offerVersion);
   },
@@ -153,6 +160,7 @@ const RECEIVED = {
     byId("question").hidden = ask !== "ask";
     const game = { title, deal, moves: Number(moves), seconds: Number(seconds), state, back };
     if (back) stand("copied", "");
+    mayClose(Boolean(back));
     if (bar.show(game)) offerInstallation(offerToKeep);
     showRemark(remark);
     if (words) tellInWords(words);
@@ -253,6 +261,24 @@ function tellInWords(text) {
   while (said.childElementCount > MOST_LINES) said.firstElementChild.remove();
 }
 
+function followLink() {
+  send("open_link", linkIn(location.hash));
+}
+
+// Keep these files in the place of all that are saved. The console, if it runs, starts again with them.
+async function replace(files) {
+  if (worker) {
+    worker.postMessage({ files });
+    return;
+  }
+  try {
+    if (await replaceSaved(files)) startConsole();
+    else say(`Not imported. ${ELSEWHERE}`);
+  } catch (error) {
+    say(`Not imported: ${error.message}`);
+  }
+}
+
 // Show a line for a while, in place of the one of its kind before; "" takes that away, and so does a
 // tap: the line may lie over cards.
 function say(line, kind = "passing", ms = NOTICE_MS) {
@@ -343,16 +369,17 @@ const offerInstallation = openOptions({
   say,
   unsaved: () => unsaved,
   restart: () => startConsole(),
-  replace: (files) => worker.postMessage({ files }),
+  replace,
 });
 listenToKeyboard(send);
 listenToPointer(device.canvas, (x, y) => device.pixelAt(x, y), send);
 listenToWheel(device.canvas, send);
 listenToGamepad(send);
+const mayClose = listenToBack(() => send("command", "cancel"));
 // A finger that goes up is what iOS takes for a press that may start a sound.
 for (const kind of ["pointerdown", "pointerup", "keydown"]) {
   addEventListener(kind, () => sound.wake(), true);
 }
 addEventListener("visibilitychange", hideOrShow);
-addEventListener("hashchange", () => send("open_link", linkIn(location.hash)));
+addEventListener("hashchange", followLink);
 startConsole();

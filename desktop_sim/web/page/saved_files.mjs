@@ -3,6 +3,29 @@
 const DATABASE = "pocket-patience";
 const STORE = "files";
 
+// The lock of the page that plays: it alone writes.
+export const LOCK = "pocket-patience";
+export const ELSEWHERE = "Pocket Patience is open in another tab. Close it there first.";
+
+const NAME = /^\w[\w.-]{0,31}$/;
+
+// True for the name of a file that the console could have saved.
+export function isName(name) {
+  return NAME.test(name);
+}
+
+// Replace all saved files unless a page that plays uses them; return true if done.
+export async function replaceSaved(files) {
+  const replace = async () => {
+    const saved = new SavedFiles();
+    await saved.open();
+    await saved.replace(files);
+    return true;
+  };
+  if (!navigator.locks) return replace();
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && replace());
+}
+
 function done(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

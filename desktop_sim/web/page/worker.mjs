@@ -13,10 +13,9 @@ import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { FileSaver, reasonOf } from "./file_saver.mjs";
 import { load, ROOT, unpack } from "./file_packs.mjs";
-import { SavedFiles } from "./saved_files.mjs";
+import { ELSEWHERE, isName, LOCK, SavedFiles } from "./saved_files.mjs";
 
 const SAVED = "/pocket_patience";
-const LOCK = "pocket-patience";
 
 // Waiting for another page of this one's kind that is being closed, as in a reload.
 const LOCK_MS = 1500;
@@ -34,6 +33,9 @@ const files = new SavedFiles();
 const saver = new FileSaver(files, allFiles, tellSaving);
 let vm = null;
 let ours = null;
+
+// Settled once this page may write the saved files, or may not.
+let locked = Promise.resolve(false);
 let handheld = null;
 let step = null;
 let display = null;
@@ -120,6 +122,7 @@ function lockFiles(steal) {
       }
       stop();
       saver.stop();
+      locked = Promise.resolve(false);
       postMessage({ elsewhere: true });
       resolve(false);
     });
@@ -141,7 +144,8 @@ async function loadAll({ steal }) {
   const packed = load("console.pack");
   packed.catch(() => {});
   for (const part of [booted, packed]) part.then(tellLoading, () => {});
-  if (!(await lockFiles(steal))) return null;
+  locked = lockFiles(steal);
+  if (!(await locked)) return null;
   const saved = await readFiles();
   vm = await booted;
   const pack = await packed;
@@ -170,7 +174,7 @@ async function start(wanted) {
 
 function switchOn({ board, table, width, height, finger, link, files: unsaved, safe }, saved) {
   vm.FS.mkdirTree(SAVED);
-  for (const [name, bytes] of unsaved ?? saved ?? []) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
+  const strange = putSaved([...(unsaved ?? saved ?? [])]);
   layWires();
   vm.registerJsModule("page", page);
   vm.runPython(RUN);
@@ -183,8 +187,16 @@ function switchOn({ board, table, width, height, finger, link, files: unsaved, s
   if (!saved) saver.refuse(BLOCKED);
   else if (unsaved) saver.refuse();
   if (!known) postMessage({ noBoard: board });
+  if (strange) postMessage({ wrong: `Not loaded, for it is no saved file: ${strange}.` });
   if (link) call("open_link", [link]);
   round();
+}
+
+// Put saved files where the console finds them; return the names of what is none, as text.
+function putSaved(saved) {
+  const isSaved = ([name, bytes]) => isName(name) && bytes instanceof Uint8Array;
+  for (const [name, bytes] of saved.filter(isSaved)) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
+  return saved.filter((file) => !isSaved(file)).map(([name]) => `"${name}"`).join(", ");
 }
 
 function isBoard(name) {
@@ -268,6 +280,10 @@ function call(name, args) {
 
 // What the browser does not take is what the next console begins with.
 async function replaceFiles(contents) {
+  if (!(await locked)) {
+    postMessage({ wrong: `Not imported. ${ELSEWHERE}` });
+    return;
+  }
   stop();
   saver.stop();
   await saver.settled();

@@ -40,7 +40,7 @@ def test_a_drive_that_takes_nothing_is_no_error(tmp_path):
 
 
 class Full:
-    """A file opened to be written on a full drive: it takes `room` bytes, and nothing at `close`."""
+    """A file written on a full drive: it takes `room` bytes, and nothing at `close`."""
 
     def __init__(self, path, room):
         self.file = open(path, "wb", 0)

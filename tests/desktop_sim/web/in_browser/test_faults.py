@@ -5,6 +5,7 @@ import zipfile
 
 import pytest
 
+from desktop_sim.play.headless import Handheld
 from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, change, renew
 
 DENIED = """
@@ -260,6 +261,27 @@ def test_what_cannot_be_loaded_can_be_tried_again(visit, own_server):
     own_server.files["console.pack"] = pack
     press(opened, "Try again")
     opened.ready().says("Pocket Patience")
+
+
+def test_files_can_be_imported_where_the_page_could_not_be_loaded(visit, own_server, tmp_path):
+    opened = visit_apart(visit, own_server)
+    pack = own_server.files.pop("console.pack")
+    opened.page.reload()
+    opened.notes("could not be loaded")
+    own_server.files["console.pack"] = pack
+    Handheld(data=str(tmp_path), game="golf", deal=3).wait(3000)
+    opened.page.once("dialog", lambda dialog: dialog.accept())
+    opened.choose(*tmp_path.iterdir())
+    opened.ready()
+    Mirrored(opened, data=str(tmp_path))
+
+
+def test_a_link_that_is_followed_while_the_page_loads_is_opened(visit, own_server):
+    opened = visit_apart(visit, own_server)
+    opened.page.reload(wait_until="commit")
+    opened.page.wait_for_selector("#loading", state="attached")
+    opened.follow("golf/617")
+    opened.ready().says("8 of Spades, column 1.")
     opened.errors.clear()
 
 

@@ -118,6 +118,89 @@ def test_undo_and_redo_by_the_keys_of_the_system(visit):
         opened.page.evaluate("words.replaceChildren()")
 
 
+# Keys of which the browser does not tell that they are let go.
+
+PRESSED = """
+(events) => {
+  for (const [kind, key, words] of events) {
+    const event = new KeyboardEvent(kind, { key, code: key, bubbles: true, ...words });
+    document.body.dispatchEvent(event);
+  }
+}
+"""
+
+MISSED = (
+    "document.body.dispatchEvent(new KeyboardEvent('keyup', { key: 'Meta', bubbles: true }))",
+    "dispatchEvent(new Event('blur'))",
+    "dispatchEvent(new Event('visibilitychange'))",
+)
+"""What comes where the end of a held key does not: Command let go, the focus or the tab lost."""
+
+
+def test_a_key_that_is_never_let_go_does_not_run_on(visit):
+    opened = visit("golf/617")
+    hand = Mirrored(opened, link=("golf", 617, {}))
+    for happens in MISSED:
+        opened.page.evaluate(PRESSED, [["keydown", "ArrowRight", {}]])
+        opened.page.wait_for_timeout(30)
+        opened.page.evaluate(happens)
+        opened.page.wait_for_timeout(700)
+        Handheld.press(hand, "RIGHT")
+        hand.same()
+
+
+def test_a_drawn_key_that_loses_the_focus_is_let_go(visit):
+    opened = visit("golf/617")
+    hand = Mirrored(opened, link=("golf", 617, {}))
+    opened.page.focus("[data-action=RIGHT]")
+    opened.page.keyboard.down("Enter")
+    opened.page.evaluate("document.activeElement.blur()")
+    opened.page.wait_for_timeout(700)
+    opened.page.keyboard.up("Enter")
+    Handheld.press(hand, "RIGHT")
+    hand.same()
+
+
+# The system's own gestures.
+
+WATCHER = """
+window.watchers = [];
+window.CloseWatcher = class {
+  constructor() { watchers.push(this); }
+  destroy() { watchers.splice(watchers.indexOf(this), 1); }
+  close() { this.destroy(); this.onclose(); }
+};
+"""
+
+
+def test_androids_back_closes_what_is_open_and_leaves_from_the_table(visit):
+    opened = visit("golf/617", first=WATCHER, **FINGERS)
+    opened.says("8 of Spades, column 1.")
+    assert opened.page.evaluate("watchers.length") == 0
+    opened.says("Golf: New deal.", "m")
+    opened.says("Help.", *4 * ["ArrowDown"])
+    opened.says("Help: ", "Enter")
+    for menu, left in (("Golf: Help.", 1), ("8 of Spades", 0)):
+        opened.wait_for("() => watchers.length === 1")
+        opened.page.evaluate("words.replaceChildren()")
+        opened.page.evaluate("watchers[0].close()")
+        opened.says(menu)
+        opened.wait_for("(left) => watchers.length === left", left)
+
+
+def test_the_page_is_zoomed_by_a_pinch_and_by_ctrl_and_the_wheel(visit):
+    opened = visit("golf/617", board=None, **FINGERS)
+    session = opened.page.context.new_cdp_session(opened.page)
+    x, y = opened.at(20, 20)
+    session.send("Input.synthesizePinchGesture", {"x": x, "y": y, "scaleFactor": 2})
+    assert opened.page.evaluate("visualViewport.scale") > 1.5
+    for ctrl, prevented in ((True, False), (False, True)):
+        assert opened.page.evaluate("""
+            (ctrlKey) => !display.dispatchEvent(new WheelEvent("wheel", {
+              deltaY: 100, ctrlKey, bubbles: true, cancelable: true }))
+        """, ctrl) == prevented
+
+
 # Presses that follow one another, or are cancelled.
 
 

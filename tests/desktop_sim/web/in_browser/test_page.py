@@ -193,14 +193,48 @@ def test_what_cannot_be_imported_is_said(visit, tmp_path, name, content, line):
     assert opened.files() == before
 
 
-def test_only_one_tab_plays_with_the_saved_files(visit):
+PUT_STRANGE = """
+async () => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  const files = new SavedFiles();
+  await files.open();
+  const content = new Uint8Array([1, 2, 3]);
+  const strange = [["", content], ["..", content], ["a/b", content], ["text", "a text"]];
+  await files.keep(new Map(strange), new Map());
+}
+"""
+COUNT = """
+async () => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  return (await new SavedFiles().open()).size;
+}
+"""
+
+
+def test_only_one_tab_plays_with_the_saved_files(visit, tmp_path):
     opened = visit("golf/1")
+    before = deal_saved(opened)
     other = opened.another_tab("golf/1")
     other.notes("open in another tab")
+    (tmp_path / "game.a").write_bytes(b"of a backup")
+    other.page.once("dialog", lambda dialog: dialog.accept())
+    other.choose(tmp_path / "game.a")
+    other.notes("Not imported. Pocket Patience is open in another tab.")
+    assert opened.files() == before
     other.page.click("#notice button")
     other.ready()
     opened.notes("open in another tab")
     other.page.close()
+
+
+def test_what_is_no_saved_file_is_told_and_left_alone(visit):
+    opened = visit("golf/1")
+    before = deal_saved(opened)
+    opened.leave()
+    opened.page.evaluate(PUT_STRANGE)
+    opened.open("golf/1").notes('Not loaded, for it is no saved file: "", "..", "a/b", "text".')
+    opened.says("4 of Hearts")
+    assert opened.page.evaluate(COUNT) == len(before) + 4
 
 
 # Offline.
@@ -435,9 +469,27 @@ def test_holding_select_shows_the_pile(visit):
 
 PAD = """
 () => {
-  window.pad = { buttons: Array.from({ length: 16 }, () => ({ pressed: false })), axes: [0, 0] };
+  const index = 0;
+  const mapping = "standard";
+  const axes = [0, 0];
+  const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
+  window.pad = { index, mapping, axes, buttons };
   navigator.getGamepads = () => [pad, null];
-  dispatchEvent(new Event("gamepadconnected"));
+  dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad: pad }));
+}
+"""
+
+
+STRANGE_PADS = """
+() => {
+  const pad = (index, mapping, axes) => ({
+    index, mapping, axes, buttons: Array.from({ length: 17 }, () => ({ pressed: mapping === "" })),
+  });
+  window.pads = [pad(0, "", [1, 1]), pad(1, "standard", [-1, 1]), null];
+  navigator.getGamepads = () => window.pads;
+  for (const gamepad of window.pads.slice(0, 2)) {
+    dispatchEvent(Object.assign(new Event("gamepadconnected"), { gamepad }));
+  }
 }
 """
 
@@ -465,6 +517,18 @@ def test_a_gamepad_plays(visit):
         opened.page.evaluate(PRESS_PAD % (change, undone))
         Handheld.press(hand, action)
         hand.same()
+
+
+def test_a_pad_that_nobody_knows_and_an_axis_off_its_middle_move_nothing(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    opened.page.evaluate(STRANGE_PADS)
+    opened.page.wait_for_timeout(200)
+    hand.same()
+    opened.page.evaluate(PRESS_PAD % ("pads[1].axes[0] = 0.1", "pads[1].axes[0] = 1"))
+    opened.page.evaluate(PRESS_PAD % ("", "pads[1].axes[0] = 0.1"))
+    Handheld.press(hand, "RIGHT")
+    hand.same()
 
 
 HEARD = """
