@@ -41,8 +41,8 @@ WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 LARGE_HEAP = 300_000
-"""Bytes of heap from which a board gets line numbers, which take 8 KB, and files can show colours.
-An RP2350 and an ESP32 with PSRAM have as much."""
+"""Bytes of heap from which a board gets line numbers, which take 8 KB. An RP2350 and an ESP32 with
+PSRAM have as much."""
 
 
 def build(board, as_source, into, native=0, heap=0, rom=False):

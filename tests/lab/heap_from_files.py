@@ -11,8 +11,8 @@ from pathlib import Path
 from desktop_sim.deploy import board_build, board_folder
 from tests.lab import vm
 
-BOARDS = {"128 x 64": "ssd1306_pico", "120 x 120": "pimoroni_picosystem"}
-"""{size: board whose files and display are used}; in colour a pixel of it is large."""
+BOARDS = {"128 x 64": "ssd1306_pico", "240 x 240": "waveshare_lcd_1_3"}
+"""{size: board whose files and display are used}."""
 
 ON_VM = "/installed"
 """Path on the VM of the files that a board would have in /lib."""

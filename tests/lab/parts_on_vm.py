@@ -71,7 +71,7 @@ def ignore(level):
 
 
 def display(width, height, depth):
-    """Return the driver of the display, on a bus that ignores all bytes; in colour, scale is 2."""
+    """Return the driver of the display, on a bus that ignores all bytes."""
     if depth == 1:
         from firmware.drivers.i2c_bus import I2CBus
         from firmware.drivers.ssd1306 import SSD1306
@@ -81,7 +81,7 @@ def display(width, height, depth):
     from firmware.drivers.st7789 import ST7789
 
     bus = SPIBus(Bus(), ignore, ignore, ignore, ignore)
-    return ST7789(bus, Light(), 2 * width, 2 * height, scale=2)
+    return ST7789(bus, Light(), width, height)
 
 
 def begin(width, height, depth):
