@@ -88,7 +88,7 @@ def console_of(board, can_leave=False):
     The display and the session come before the console's code, while the heap still has large free
     pieces.
     """
-    modules.collect_every(modules.BOOT)
+    modules.collect_each(modules.BOOT)
     try:
         parts = open_parts(board, platform())
     except (AttributeError, ValueError) as error:
@@ -110,7 +110,6 @@ def console_of(board, can_leave=False):
     console = Console(*parts, can_leave=can_leave, session=session)
     console.board = board.NAME.encode()
     console.can_restart = not can_leave
-    modules.collect_every(modules.PLAY)
     return console
 
 

@@ -104,7 +104,6 @@ def _make_room(console, game_id):
     console.screens.drop_all()
     console.table.clear()
     modules.unload_rest(game_id)
-    modules.collect_every(modules.DEAL)
     return ended
 
 
@@ -152,12 +151,10 @@ def show_game(console):
     console.grade = None
     table = console.table
     table.clear()
-    modules.collect_every(modules.DEAL)
     layout = table.find_layout()
     # What is left of the search for a layout would lie between the pieces of the table.
-    modules.unload_rest(session.game_id)
+    modules.unload_page(session.game_id)
     table.open(layout)
-    modules.collect_every(modules.PLAY)
     console.screens.show_table()
 
 

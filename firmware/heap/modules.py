@@ -21,6 +21,9 @@ try:
 except ImportError:
     threshold = None
 
+SIZE = mem_free() + mem_alloc() if mem_free else 0
+"""Bytes of heap in all, 0 if the runtime cannot tell."""
+
 UNKNOWN = const(-1)
 """Returned by `collect` on a runtime that cannot tell its free heap."""
 
@@ -33,12 +36,13 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
             "firmware.platforms.check_board_table", "firmware.platforms.import_index",
             "firmware.platforms.oldest_runtime")
 
-# Bytes allocated between two collections.  A third of what loading allocates is garbage: without
-# collections the rest would lie all over the heap, and no large piece would be left.
-BOOT = const(32768)
-DEAL = const(12288)
-PLAY = const(-1)
-"""None before the heap is full: it must not meet a press."""
+# A collection comes after each of so many parts of the heap: while a board boots, while a game is
+# dealt, and in play only when the heap is full, because it must not meet a press.  A third of what
+# loading allocates is garbage: without collections the rest would lie all over the heap, and no
+# large piece would be left.
+BOOT = const(4)
+_DEAL = const(20)
+PLAY = const(0)
 
 _resident = set()
 _until_deal = set()
@@ -50,15 +54,15 @@ def collect():
     return mem_free() if mem_free else UNKNOWN
 
 
-def collect_every(size):
-    """Collect garbage after each `size` bytes from now on, where a runtime can."""
+def collect_each(parts):
+    """Collect garbage after each of `parts` of the heap from now on: BOOT or PLAY."""
     if threshold:
-        threshold(size)
+        threshold(SIZE // parts if parts else -1)
 
 
 def holds_menus():
     """Return True if the menus stay loaded in a heap of this size, or of one that is not told."""
-    return not mem_free or mem_free() + mem_alloc() >= MENUS_STAY
+    return not SIZE or SIZE >= MENUS_STAY
 
 
 def keep_loaded():
@@ -76,14 +80,16 @@ def keep_until_deal():
 def unload_rest(played=None):
     """Unload all modules of ours that do not stay, and collect garbage, for a deal.
 
-    The rules of the game `played`, an id, stay as well.
+    The rules of the game `played`, an id, stay as well.  Garbage is collected often until a screen
+    is shown.
     """
     _until_deal.clear()
     unload_page(played)
+    collect_each(_DEAL)
 
 
 def unload_page(played):
-    """Unload the modules of a page that closes, and collect garbage.
+    """Unload the modules of a page that closes, or of a layout, and collect garbage.
 
     The rules of the game `played`, an id, stay.  A runtime that cannot tell its free heap has
     enough of it: there everything stays.

@@ -109,6 +109,7 @@ class ScreenStack:
 
     def show_table(self):
         """Put the table above the start screen, and nothing above the table."""
+        modules.collect_each(modules.PLAY)
         self._menu = self._start = None
         self.stack[1] = self.console.table
         self._drop(2)
@@ -129,6 +130,7 @@ class ScreenStack:
 
     def back_to_start(self):
         """Take away all screens over the start screen, or over the safe mode."""
+        modules.collect_each(modules.PLAY)
         self._start = None
         self._drop(1)
         self._uncover(self.stack[0] or self.start)

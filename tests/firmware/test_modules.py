@@ -18,18 +18,18 @@ PAGES = ("statistics", "options", "saved_games", "variations", "text_page", "num
 
 
 class Heap:
-    """A context in which a runtime tells that `free` bytes of heap are free.
+    """A context in which a runtime tells that its heap has `size` bytes.
 
     No module of a menu or page is loaded. Its end restores the modules that were loaded before:
     other tests refer to them.
     """
 
-    def __init__(self, free):
-        self.free = free
+    def __init__(self, size):
+        self.size = size
 
     def __enter__(self):
-        self.tells = modules.mem_free, modules.mem_alloc
-        modules.mem_free, modules.mem_alloc = lambda: self.free, lambda: 0
+        self.told = modules.mem_free, modules.SIZE
+        modules.mem_free, modules.SIZE = lambda: 0, self.size
         self.resident = modules._resident
         self.kept = {name: sys.modules[name] for name in list(sys.modules)
                      if name.startswith("core.") or name.startswith("firmware.")}
@@ -39,7 +39,7 @@ class Heap:
         return self
 
     def __exit__(self, *_):
-        (modules.mem_free, modules.mem_alloc), modules._resident = self.tells, self.resident
+        (modules.mem_free, modules.SIZE), modules._resident = self.told, self.resident
         sys.modules.update(self.kept)
         for name in self.kept:
             package, _, last = name.rpartition(".")
@@ -147,7 +147,7 @@ def test_menu_and_list_look_the_same_when_they_come_back():
     hand.press(MENU)
     menu = bytes(hand.display.buffer)
     hand.press(BACK)
-    with Heap(0):
+    with Heap(1):
         hand.console.screens.drop_all()
         hand.console.screens.show_table()
         hand.press(MENU)
