@@ -15,7 +15,7 @@ LEAST_HEAP = 223_000
 could not (docs/research/FIGURES.md)."""
 
 LEAST_HEAP_IN_COLOURS = 330_000
-"""The same in colours: Klondike takes 270 KB at 240 x 240, and a game that is watched 40 KB more."""
+"""The same in colours: Klondike takes 270 KB at 240 x 240, a game that is watched 40 KB more."""
 
 LEAST_HEAP_WITH_ROM = 150_000
 """The same if the modules run in a ROMFS partition. Klondike with its menus took 121 KB at
