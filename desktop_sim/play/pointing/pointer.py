@@ -77,8 +77,9 @@ class Pointer:
         self.pointed = None
         # True if cards were picked up before the pointer went down; true if it moved since.
         self._second = self._moved = False
-        # Pixel at which it went down, and its distance from the corner of the card that it drags.
-        self._x = self._y = self._grab_x = self._grab_y = 0
+        # Pixels at which it went down and at which it is, and its distance from the corner of the
+        # card that it drags.
+        self._x = self._y = self._at_x = self._at_y = self._grab_x = self._grab_y = 0
         # Rows by which a wheel turned since the last page of text.
         self._turned = 0
         # The commands are in these modules.
@@ -435,6 +436,8 @@ class Pointer:
             self._begin_drag()
         dragged = self.dragged
         if dragged.is_on():
+            self._at_x = x
+            self._at_y = y
             dragged.move(x - self._grab_x, y - self._grab_y)
 
     def _begin_drag(self):
@@ -488,16 +491,26 @@ class Pointer:
     def drop_place(self):
         """Return the place at which the cards that follow the pointer would lie, or NOWHERE.
 
-        Any foundation stands for the one that takes them.
+        The pile under the pointer counts before those that the cards cover.  Any foundation stands
+        for the one that takes them.
         """
-        dragged = self.dragged
+        stop = self.card_at(self._at_x, self._at_y)
+        place = NOWHERE if stop == NOWHERE else self._taken_by(stop >> STOP_PLACE)
+        if place == NOWHERE:
+            place = self.dragged.over(self.table.selection.destinations)
+        if place == NOWHERE:
+            place = self._taken_by(self.dragged.over())
+        return place
+
+    def _taken_by(self, place):
+        """Return the place that takes the cards: `place`, for a foundation any, else NOWHERE."""
+        if place == NOWHERE or place == self.dragged.place:
+            return NOWHERE
         destinations = self.table.selection.destinations
-        place = dragged.over(destinations)
-        if place != NOWHERE:
+        if destinations[place]:
             return place
         game = self.table.session.game
-        place = dragged.over()
-        if place != NOWHERE and game.piles[place].kind == FOUNDATION:
+        if game.piles[place].kind == FOUNDATION:
             for pile in game.foundations:
                 if destinations[pile.number]:
                     return pile.number

@@ -4,9 +4,11 @@ import random
 
 import pytest
 
+from core.piles import STOCK
+from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
-from firmware.layouts import NOWHERE
+from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.both_runtimes import playing
 
 DRAGS = 12
@@ -83,3 +85,36 @@ def test_a_time_that_changes_under_a_dragged_card_is_not_put_back():
     table.draw()
     hand.display.show()
     assert hand.picture().rgb()[:header] == shown
+
+
+def corners_of(arrangement, place, depth):
+    """Return the pixels in the corners of the card at `depth` of a place, some px inside."""
+    spot = arrangement.spots[place]
+    x, y = arrangement.card_x(place, depth), arrangement.card_y(place, depth)
+    return [(x + across, y + down) for across in (1, spot.w - 2) for down in (1, spot.label - 2)]
+
+
+@pytest.mark.parametrize("game_id", ["monte_carlo", "fortress", "scorpion", "montana", "eight_off"])
+def test_the_pile_under_the_pointer_takes_the_cards_wherever_they_were_grabbed(game_id):
+    hand = Handheld(size=(240, 240), game=game_id, deal=617, overrides={"keep_awake": True})
+    hand.wait(1500)
+    table, pointer = hand.console.table, hand.console.pointer
+    dropped = 0
+    for found in table.session.found[: table.selection.find_moves()]:
+        place, there, count = origin_of(found), destination_of(found), count_of(found)
+        if table.session.game.piles[place].kind == STOCK:
+            continue
+        depth = min(1, table.session.game.piles[there].n)
+        for start in corners_of(table.arrangement, place, count):
+            for end in corners_of(table.arrangement, there, depth):
+                if pointer.card_at(*end) >> STOP_PLACE != there:
+                    continue
+                hand.point(*start, DOWN)
+                hand.point(*end, DRAG)
+                takes = table.selection.destinations[there]
+                if pointer.dragged.is_on() and takes:
+                    assert pointer.drop_place() == there, (start, end)
+                    dropped += 1
+                pointer.lose()
+                hand.wait(500)
+    assert dropped
