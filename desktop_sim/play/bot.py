@@ -19,6 +19,8 @@ from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play import messages
 from desktop_sim.play.end_signals import INTERRUPTED
 
+BYTE_ORDER_MARK = "\ufeff"
+
 SHOWN = 40
 """Most characters of a request that an error quotes."""
 
@@ -76,7 +78,11 @@ class Bot:
             op = _needed(request, "op", str)
             if op not in OPS:
                 raise ValueError("no such op: " + _quoted(op))
-            return {"ok": True, **OPS[op](self, request)}
+            do, keys = OPS[op]
+            unknown = request.keys() - {"op", *keys}
+            if unknown:
+                raise ValueError(f"{op} takes no {_quoted(min(unknown))}")
+            return {"ok": True, **do(self, request)}
         except ValueError as error:
             return {"ok": False, "error": str(error)}
         except Exception as error:
@@ -138,7 +144,7 @@ class Bot:
         """List all legal moves."""
         game = self._game()
         found = self.session.found
-        return {"moves": [_move(game, found[i]) for i in range(self.session.legal())]}
+        return {"moves": [move_of(game, found[i]) for i in range(self.session.legal())]}
 
     def move(self, request):
         """Move cards, if that is legal."""
@@ -178,7 +184,7 @@ class Bot:
         origin = _place(game, request, "from")
         move = self.session.best(origin.number)
         answer = self._done(self.session.auto(origin.number))
-        answer["move"] = _move(game, move)
+        answer["move"] = move_of(game, move)
         return answer
 
     def save(self, request):
@@ -209,20 +215,21 @@ class Bot:
 
 
 OPS = {
-    "games": Bot.games,
-    "new": Bot.new,
-    "position": Bot.position,
-    "state": Bot.state,
-    "legal": Bot.legal,
-    "move": Bot.move,
-    "undo": Bot.undo,
-    "redo": Bot.redo,
-    "restart": Bot.restart,
-    "finish": Bot.finish,
-    "auto": Bot.auto,
-    "save": Bot.save,
-    "load": Bot.load,
+    "games": (Bot.games, ()),
+    "new": (Bot.new, ("game", "deal", "cards", "options")),
+    "position": (Bot.position, ("game", "piles", "options", "redeals_used", "partial")),
+    "state": (Bot.state, ()),
+    "legal": (Bot.legal, ()),
+    "move": (Bot.move, ("from", "count", "to")),
+    "undo": (Bot.undo, ()),
+    "redo": (Bot.redo, ()),
+    "restart": (Bot.restart, ()),
+    "finish": (Bot.finish, ()),
+    "auto": (Bot.auto, ("from",)),
+    "save": (Bot.save, ()),
+    "load": (Bot.load, ("data",)),
 }
+"""{op: the operation, and the keys of a request for it besides "op"}."""
 
 
 # Reading requests.
@@ -232,7 +239,8 @@ def _object(line):
     """Return the JSON object in `line`; raises ValueError with a reason of one line."""
     try:
         text = line.decode() if isinstance(line, bytes) else line
-        request = json.loads(text, parse_constant=_no_number)
+        # Programs on Windows begin what they write with a byte order mark.
+        request = json.loads(text.removeprefix(BYTE_ORDER_MARK), parse_constant=_no_number)
     except UnicodeDecodeError:
         raise ValueError("not UTF-8") from None
     except json.JSONDecodeError as error:
@@ -352,7 +360,7 @@ def _shown(game):
     }
 
 
-def _move(game, move):
+def move_of(game, move):
     """Return a packed move as the protocol writes it."""
     origin = game.piles[origin_of(move)]
     destination = game.piles[destination_of(move)]

@@ -9,7 +9,7 @@ from core.piles import KIND_NAMES
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.emulation import install_stubs
-from desktop_sim.play import messages
+from desktop_sim.play import bot, messages
 from desktop_sim.play.end_signals import INTERRUPTED
 from desktop_sim.solver import args
 from desktop_sim.solver.batch import compiled_check, run, worker
@@ -57,12 +57,12 @@ def solve(options):
     verdict = run.over([task], engine, Record(None, {}))[options.deal]
     if options.json:
         print(json.dumps({"game": options.game, "options": options.option, **vars(verdict),
-                          "moves": named(task, verdict.moves)}))
+                          "moves": told(task, verdict.moves, bot.move_of)}))
     else:
         print(f"{games.title(options.game)} {options.deal}: {verdict.verdict}, "
               f"{verdict.positions} positions in {verdict.seconds:.1f} s")
-        for move in named(task, verdict.moves):
-            print(move)
+        for line in told(task, verdict.moves, in_words):
+            print(line)
     if options.watch and verdict.verdict == WON:
         # Before the first import of firmware, which `watch` makes.
         install_stubs.install()
@@ -72,20 +72,24 @@ def solve(options):
     return EXIT_CODES[verdict.verdict]
 
 
-def named(task, moves):
-    """Return the moves in words, such as "QH tableau 3 to tableau 5"."""
+def told(task, moves, tell):
+    """Return a list of what `tell(game, move)` returns before each of the packed `moves`."""
     session = Session()
     session.new(task.game_id, task.deal, task.options)
-    lines = []
+    found = []
     for move in moves:
-        piles = session.game.piles
-        origin, destination = piles[origin_of(move)], piles[destination_of(move)]
-        count = count_of(move)
-        card = card_names.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
-        some = card if count == 1 else f"{card} and {count - 1} on it"
-        lines.append(f"{some}: {_place(origin)} to {_place(destination)}")
+        found.append(tell(session.game, move))
         session.play(move)
-    return lines
+    return found
+
+
+def in_words(game, move):
+    """Return a packed move in words, such as "QH: tableau 3 to tableau 5"; people count from 1."""
+    origin, destination = game.piles[origin_of(move)], game.piles[destination_of(move)]
+    count = count_of(move)
+    card = card_names.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
+    some = card if count == 1 else f"{card} and {count - 1} on it"
+    return f"{some}: {_place(origin)} to {_place(destination)}"
 
 
 def _place(pile):

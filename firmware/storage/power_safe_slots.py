@@ -11,8 +11,8 @@ n  the content
 4  checksum of all bytes before it (core/save_writer.py)
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
-Bytes without such a frame count as damaged and are overwritten.  An empty file counts as none: a
-write that was cut, or found no room, can leave it.
+Bytes without such a frame count as damaged and are overwritten.  Where nothing else is, an empty
+file counts as none: the very first write was cut, or found no room.
 """
 
 from core.const import const
@@ -63,10 +63,14 @@ class Slots:
         self.newest = self.damaged = self.aside = self._older = 0
         self._locked = False
         found = []
+        empty = 0
         for slot in range(2):
             data = self.store.read(self.files[slot])
-            if data:
+            if data is not None:
                 self._check(slot, bytes(data), found)
+                empty += not data
+        if self.damaged == empty and not found and not self.aside:
+            self.damaged = 0
         if len(found) == 2 and is_newer(found[1][0], found[0][0]):
             found.reverse()
         return found

@@ -98,6 +98,21 @@ def playing(talk):
     return talk
 
 
+@pytest.mark.parametrize("op, key", [
+    ("new", "option"), ("position", "redealsused"), ("move", "number"), ("undo", "count"),
+    ("games", ""), ("auto", "to" * 100)])
+def test_a_key_that_an_op_does_not_take_is_named_and_refused(talk, op, key):
+    talk.done("new", game="golf", deal=1)
+    answer = talk.refused(op, game="golf", deal=1, **{key: "nothing"})
+    assert answer.startswith(f"{op} takes no ")
+    assert talk.refused("legal", **{key: 1}) == "legal takes no " + bot._quoted(key)
+
+
+@pytest.mark.parametrize("line", [b'\xef\xbb\xbf{"op": "games"}', '\ufeff{"op": "games"}'])
+def test_a_byte_order_mark_costs_no_request(line):
+    assert bot.Bot().answer(line)["ok"]
+
+
 def test_games_are_listed_with_their_options(talk):
     listed = {game["id"]: game for game in talk.done("games")["games"]}
     assert list(listed) == [game_id for game_id, _ in games.known()]

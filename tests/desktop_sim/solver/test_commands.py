@@ -10,6 +10,7 @@ import time
 import pytest
 
 from desktop_sim.__main__ import main
+from desktop_sim.play.bot import Bot
 from tests import ROOT
 
 
@@ -19,6 +20,22 @@ def test_a_deal_is_solved_and_its_moves_are_listed(capsys):
     assert lines[0].startswith("Fortress 2: won, ")
     assert len(lines) > 53
     assert ": tableau " in lines[1]
+
+
+def test_moves_in_json_are_those_of_the_bot(capsys):
+    assert main(["solve", "--game", "fortress", "--deal", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    player = Bot()
+
+    def done(op, **request):
+        answer = player.answer(json.dumps({"op": op, **request}))
+        assert answer["ok"], answer
+        return answer
+
+    done("new", game=found["game"], deal=found["deal"], options=found["options"])
+    for move in found["moves"]:
+        done("move", **move)
+    assert done("state")["won"]
 
 
 def test_a_lost_deal_ends_with_1(capsys):

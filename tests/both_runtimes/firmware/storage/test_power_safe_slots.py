@@ -191,12 +191,15 @@ def test_a_frame_of_another_kind_is_damaged_though_its_checksum_fits():
         assert not is_whole(bytes(data))
 
 
-def test_an_empty_file_is_none():
+def test_an_empty_file_is_none_where_nothing_else_is():
     store = fakes.Store()
-    store.files["game.a"] = bytearray()
-    slots = Slots(store, "game", 1)
-    assert slots.read() == [] and slots.damaged == 0
+    slots = Slots(store, "it", 1)
+    for names in (("it.a",), ("it.b",), ("it.a", "it.b")):
+        for name in names:
+            store.files[name] = bytearray()
+        assert slots.read() == [] and slots.damaged == 0
     assert slots.write(b"one") and slots.write(b"two")
-    store.files["game.a"] = bytearray()
-    assert [data for _, data in slots.read()] == [b"two"] and slots.damaged == 0
-    assert slots.write(b"three") and [data for _, data in slots.read()] == [b"three", b"two"]
+    for name in slots.files:
+        store.files[name] = bytearray()
+        assert len(slots.read()) == 1 and slots.damaged == 1
+        assert slots.write(b"three")
