@@ -110,9 +110,7 @@ class Console:
                     return
                 break
             except Exception as error:
-                from firmware import recovery
-
-                recovery.set_game_aside(self, error)
+                self.recover(error, True)
         self.screens.back_to_start()
         if self.autosave.news:
             self.screens.read(b"Saved games", self.autosave.news)
@@ -187,17 +185,21 @@ class Console:
             self._show()
         return self._pause()
 
-    def recover(self, error):
+    def recover(self, error, loading=False):
         """Go on after an error as firmware/recovery.py does.  Allocates.
 
-        Raises `error` if it is an OSError.
+        With `loading` the error came while the game in play was loaded, and that is set aside.
+        Raises `error` if it is an OSError of play.
         """
-        if isinstance(error, OSError):
+        if isinstance(error, OSError) and not loading:
             # A part of the board failed, not the game.
             raise error
         from firmware import recovery
 
-        recovery.recover(self, error)
+        if loading:
+            recovery.set_game_aside(self, error)
+        else:
+            recovery.recover(self, error)
 
     def _answer_play(self):
         """Answer a key if the screen is quick; return _PLAYED, or an event to answer, or -1."""

@@ -64,6 +64,7 @@ def set_game_aside(console, error):
 
     The next call of `dealing.resume` then loads the game before it.
     """
+    _print(error)
     console.free_game()
     console.autosave.set_game_aside(_why(error))
 

@@ -179,7 +179,7 @@ def errors_fail_tests(request, monkeypatch):
         monkeypatch.setattr(Console, "recover", raise_again)
 
 
-def raise_again(console, error):
+def raise_again(console, error, loading=False):
     raise error
 
 

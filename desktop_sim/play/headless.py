@@ -19,6 +19,7 @@ from desktop_sim.play.emulated_handheld import Machine, begin
 from desktop_sim.play.messages import say, say_failure
 from desktop_sim.play.recorder import Recorder, keep_record
 from firmware import dealing
+from firmware.console import Console
 
 PRESS_MS = 60
 """Duration of a press, and of the pause after it (ms)."""
@@ -42,6 +43,8 @@ class Handheld:
     start_ms   the clock at power-on
     make_console  a class of consoles, or None for the firmware's
     held       numbers, or names of actions, of the keys that are down at power-on
+    recovers   True if the game goes on after an error in it, as a player's does; otherwise the
+               error is raised, so that no test, soak or film can miss it
     recorder   may be set to a `Recorder`, which then gets every picture
 
     Every method that presses, points or waits lets the console run meanwhile.
@@ -60,6 +63,7 @@ class Handheld:
         start_ms=0,
         make_console=None,
         held=(),
+        recovers=False,
     ):
         """Switch a board on, and deal `game` if it is given."""
         self.clock = VirtualClock(start_ms)
@@ -67,7 +71,8 @@ class Handheld:
         self.store = FolderStore(data) if isinstance(data, str) else MemoryStore(data)
         self.recorder = None
         self._overrides = overrides or {}
-        self._make_console = make_console
+        self._make_console = make_console or Console
+        self._recovers = recovers
         self._machine = (size, board, depth)
         self.power_on(held)
         if game is not None:
@@ -85,13 +90,24 @@ class Handheld:
             board=board,
             depth=depth,
             overrides=self._overrides,
-            make_console=self._make_console,
+            make_console=self._make_console if self._recovers else self._make_raising,
             held=held,
             told=True,
         )
         self.display = self.machine.display
         self.keys = self.machine.keys
         self.console = self.machine.console
+
+    def _make_raising(self, *parts, **more):
+        """Return a console that raises errors, those of its constructor too."""
+        recover = Console.recover
+        Console.recover = _raise
+        try:
+            console = self._make_console(*parts, **more)
+        finally:
+            Console.recover = recover
+        console.recover = lambda error, loading=False: _raise(console, error)
+        return console
 
     @property
     def bus_bytes(self):
@@ -180,6 +196,10 @@ class Handheld:
         return key
 
 
+def _raise(console, error, loading=False):
+    raise error
+
+
 def _code(action):
     """Return the code of an action that is given by name or code."""
     return ACTIONS[action] if isinstance(action, str) else action
@@ -195,6 +215,7 @@ def run(options):
             overrides=options.overrides,
             start_ms=options.seed or 0,
             held=options.held,
+            recovers=True,
         )
         steps = script.parse(options.keys or "", handheld.keys)
     except ValueError as wrong:

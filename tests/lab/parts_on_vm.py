@@ -84,12 +84,18 @@ def display(width, height, depth):
     return ST7789(bus, Light(), width, height)
 
 
+def raise_again(error):
+    """Raise an error that the console would recover from."""
+    raise error
+
+
 def begin(width, height, depth):
     """Return a console on a display of that size."""
     panel = display(width, height, depth)
     from firmware.console import Console
 
     console = Console(panel, Buttons(), Clock(), Store(), Speaker())
+    console.recover = raise_again
     console.step()
     return console
 

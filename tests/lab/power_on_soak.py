@@ -15,6 +15,7 @@ import traceback
 
 from core import games
 from core.save_writer import checksum
+from core.session import Session
 from desktop_sim.emulation import install_stubs
 from firmware.console import Console
 from firmware.input import actions
@@ -113,11 +114,13 @@ class PowerOnSoak:
         for _ in range(self.chance.randrange(20)):
             hand.press(self.chance.choice(KEYS))
         hand.wait(3000)
+        if hand.console.session.fault:
+            raise hand.console.session.fault
         return lines, in_play
 
     def _loses(self, in_play):
-        """Return True if a file that is read at power-on is no frame."""
-        return any(name in self.files and not is_whole(self.files[name])
+        """Return True if a file that is read at power-on is no frame, and not empty."""
+        return any(self.files.get(name) and not is_whole(self.files[name])
                    for kind in KINDS if kind != "moves" or in_play
                    for name in (kind + ".a", kind + ".b"))
 
@@ -164,8 +167,27 @@ class PowerOnSoak:
         self.files[name] = b"P2\x01\1\0\0\0{" + rows.encode() + b"}0000"
 
 
+class Loaded(Session):
+    """A Session that keeps the `fault` of a save that is refused by anything but a ValueError."""
+
+    fault = None
+
+    def load(self, *save, **how):
+        """Keep an error that the console takes for damage."""
+        try:
+            return Session.load(self, *save, **how)
+        except ValueError:
+            raise
+        except Exception as error:
+            self.fault = error
+            raise
+
+
 class Reported(Console):
     """A Console that keeps the `lines` about damage that it reports at power-on."""
+
+    def __init__(self, *parts, **more):
+        Console.__init__(self, *parts, session=Loaded(), **more)
 
     def go_on(self):
         """Keep the lines of the autosave, too."""

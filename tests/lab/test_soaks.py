@@ -2,6 +2,8 @@
 
 import pytest
 
+from core.session import Session
+from firmware import dealing
 from tests.lab import bot_soak, power_on_soak, table_soak
 
 
@@ -23,3 +25,23 @@ def test_a_console_with_damaged_files_starts_and_says_what_it_lost():
     said, failures = power_on_soak.switch_on(40, 1)
     assert failures == []
     assert said
+
+
+def test_a_soak_raises_what_recovery_would_hide(monkeypatch):
+    def undo(session):
+        raise IndexError("planted")
+
+    monkeypatch.undo()
+    monkeypatch.setattr(Session, "undo", undo)
+    _, _, _, failures = table_soak.play_game(("klondike", 300, 1, ["128x64"]))
+    assert "IndexError: planted" in failures[0]
+
+
+def test_a_saved_game_that_fails_while_it_is_loaded_is_a_fault_of_the_soak(monkeypatch):
+    def resume(console):
+        raise IndexError("planted")
+
+    monkeypatch.undo()
+    monkeypatch.setattr(dealing, "resume", resume)
+    _, failures = power_on_soak.switch_on(1, 1)
+    assert "IndexError: planted" in failures[0]

@@ -5,15 +5,16 @@ import pytest
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.text.player import Player
-from firmware import recovery
 from firmware.console import Console
+
+RECOVER = Console.recover
 
 
 @pytest.fixture
 def hand(monkeypatch):
     """Return a Handheld in a Klondike with one move made, whose next move fails."""
-    monkeypatch.setattr(Console, "recover", recovery.recover)
-    hand = Handheld(game="klondike", deal=1)
+    monkeypatch.setattr(Console, "recover", RECOVER)
+    hand = Handheld(game="klondike", deal=1, recovers=True)
     hand.guide_key("P")
     hand.wait(2500)
     # The class in use: the console may have loaded the module again.
