@@ -23,9 +23,21 @@ from desktop_sim.play.window.layout import (
 from firmware.board_contract import Speaker
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# Windows would draw the window at a lower resolution, and blow it up.
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame  # noqa: E402  (it prints a greeting unless told not to)
 
+from desktop_sim.play.window.gamepads import Gamepads  # noqa: E402
+from desktop_sim.play.window.keys import (  # noqa: E402
+    ANSWERS,
+    FIRST_NAMED,
+    KEYPAD,
+    KEYS,
+    NAMED,
+    WITH_CTRL,
+    symbol_of,
+)
 from desktop_sim.play.window.painter import Painter, TablePainter, icon  # noqa: E402
 from desktop_sim.play.window.pointers import cursors  # noqa: E402
 
@@ -34,43 +46,6 @@ SAMPLES_A_SECOND = 22050
 TITLE = "Pocket Patience"
 WHEEL_ROWS = 3
 QUESTION = "Use the mouse in this game?"
-
-KEYS = {
-    pygame.K_UP: "UP",
-    pygame.K_DOWN: "DOWN",
-    pygame.K_LEFT: "LEFT",
-    pygame.K_RIGHT: "RIGHT",
-    pygame.K_RETURN: "SELECT",
-    pygame.K_KP_ENTER: "SELECT",
-    pygame.K_SPACE: "SELECT",
-    pygame.K_l: "SELECT",
-    pygame.K_ESCAPE: "BACK",
-    pygame.K_BACKSPACE: "BACK",
-    pygame.K_TAB: "MENU",
-    pygame.K_m: "MENU",
-}
-"""{key of the keyboard: action of the handheld's key}."""
-
-NAMED = {
-    pygame.K_PAGEUP: "PGUP",
-    pygame.K_PAGEDOWN: "PGDN",
-    pygame.K_HOME: "HOME",
-    pygame.K_END: "END",
-    pygame.K_F1: "F1",
-    pygame.K_F2: "F2",
-}
-WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y"}
-"""{key of the keyboard: its name in `keyboard.NAMED`}; the latter with Ctrl, on a Mac Command."""
-
-KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
-
-ANSWERS = {
-    pygame.K_y: True,
-    pygame.K_RETURN: True,
-    pygame.K_n: False,
-    pygame.K_ESCAPE: False,
-}
-
 
 UNSEEN = ("dummy", "offscreen")
 """Video drivers of SDL's that draw without a window."""
@@ -176,6 +151,7 @@ class Window:
         self._keys = machine.keys
         self._pointer = Mouse(machine.console)
         self._held = HeldKeys(machine.console, machine.keys)
+        self._gamepads = Gamepads(self._held)
         self._cursors = cursors()
         self._at = (-1, -1)
         self._seen = None
@@ -256,6 +232,8 @@ class Window:
         handler = self.HANDLERS.get(event.type)
         if handler:
             handler(self, event)
+        else:
+            self._gamepads.handle(event)
 
     def _close(self, event):
         self.closed = True
@@ -274,19 +252,20 @@ class Window:
 
     def _key_down(self, event):
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        symbol = symbol_of(event)
+        typed = KEYPAD.get(symbol) or (chr(symbol) if symbol < FIRST_NAMED else "")
         if self._pointer.asks():
-            if plain and event.key in ANSWERS:
-                self._pointer.answer(ANSWERS[event.key])
+            if plain and symbol in ANSWERS:
+                self._pointer.answer(ANSWERS[symbol])
         elif not plain:
             if not event.mod & pygame.KMOD_ALT:
-                keyboard.press(self.console, WITH_CTRL.get(event.key, ""))
-        elif list_rows.choose(self.console, KEYPAD.get(event.key) or event.unicode):
+                keyboard.press(self.console, WITH_CTRL.get(symbol, ""))
+        elif list_rows.choose(self.console, typed):
             pass
-        elif event.key in KEYS:
-            self._held.push(event.key, ACTIONS[KEYS[event.key]])
+        elif symbol in KEYS:
+            self._held.push(event.key, ACTIONS[KEYS[symbol]])
         else:
-            letter = NAMED.get(event.key) or KEYPAD.get(event.key) or event.unicode
-            keyboard.press(self.console, letter)
+            keyboard.press(self.console, NAMED.get(symbol) or typed)
 
     def _key_up(self, event):
         self._held.let_go(event.key)

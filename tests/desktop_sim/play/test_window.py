@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -23,7 +24,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.play.messages import silenced
 from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
-from desktop_sim.play.window import window
+from desktop_sim.play.window import gamepads, window
 from desktop_sim.play.window.layout import EDGE, LINES, Layout, inside, line_height, window_for
 from desktop_sim.play.window.painter import GLASS, LETTER, WORD
 from desktop_sim.play.window.pointers import cursors
@@ -70,8 +71,9 @@ class Desk:
                 return
             self.clock.sleep(max(1, min(pause, left)))
 
-    def key(self, key, ms=60, unicode="", mod=0):
-        self.window.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
+    def key(self, key, ms=60, unicode="", mod=0, scancode=0):
+        self.window.handle(pygame.event.Event(
+            pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=scancode))
         self.wait(ms)
         self.window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         self.wait(60)
@@ -135,7 +137,8 @@ def test_each_press_counts_of_several_that_a_busy_machine_tells_at_once(desk):
     menu = desk.console.screens.top
     before = menu.at
     for kind in (pygame.KEYDOWN, pygame.KEYUP) * 3:
-        desk.window.handle(pygame.event.Event(kind, key=pygame.K_DOWN, mod=0, unicode=""))
+        desk.window.handle(
+            pygame.event.Event(kind, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
     desk.wait(60)
     assert menu.at == before + 3
 
@@ -157,10 +160,79 @@ def test_each_press_counts_of_several_that_a_busy_machine_tells_at_once(desk):
 )
 def test_a_key_is_down_as_long_as_it_is_held(desk, key, action):
     bit = 1 << desk.machine.keys.key_for(action)
-    desk.window.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    desk.window.handle(pygame.event.Event(
+        pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
     assert desk.machine.keys.pressed() == bit
     desk.window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
     assert desk.machine.keys.pressed() == 0
+
+
+@pytest.mark.parametrize("symbol, text, place, mod, action", [
+    (ord("&"), "&", pygame.KSCAN_5, 0, "5"),
+    (0xE8, "è", pygame.KSCAN_7, 0, "7"),
+    (0x159, "ř", pygame.KSCAN_5, 0, "5"),
+    (ord("!"), "!", pygame.KSCAN_5, pygame.KMOD_SHIFT, "5"),
+    (0x433, "г", pygame.KSCAN_U, 0, "U"),
+    (0x3B8, "θ", pygame.KSCAN_U, 0, "U"),
+    (0x44F, "", pygame.KSCAN_Z, pygame.KMOD_CTRL, "CTRL+Z"),
+    (ord("z"), "", pygame.KSCAN_W, pygame.KMOD_CTRL, "CTRL+Z"),
+    (ord("w"), "w", pygame.KSCAN_Z, 0, "W"),
+])
+def test_letters_and_digits_go_by_the_layout_or_by_the_place_of_the_key(
+        desk, monkeypatch, symbol, text, place, mod, action):
+    pressed = []
+    monkeypatch.setattr(keyboard, "press", lambda console, key: pressed.append(key.upper()))
+    desk.key(symbol, unicode=text, mod=mod, scancode=place)
+    assert pressed == [action]
+
+
+def test_a_key_of_another_alphabet_opens_the_menu_and_answers(desk):
+    desk.key(0x44C, unicode="ь", scancode=pygame.KSCAN_M)
+    assert desk.console.screens.depth == 3
+    desk.key(pygame.K_ESCAPE)
+    assert desk.console.screens.top is desk.console.table
+
+
+def pad(desk, kind, **words):
+    desk.window.handle(pygame.event.Event(kind, instance_id=3, **words))
+    return desk.machine.keys.pressed()
+
+
+@pytest.mark.parametrize("button, action", [
+    (pygame.CONTROLLER_BUTTON_A, SELECT), (pygame.CONTROLLER_BUTTON_B, BACK),
+    (pygame.CONTROLLER_BUTTON_DPAD_LEFT, LEFT)])
+def test_a_button_of_a_gamepad_is_down_as_long_as_it_is_held(desk, button, action):
+    bit = 1 << desk.machine.keys.key_for(action)
+    assert pad(desk, pygame.CONTROLLERBUTTONDOWN, button=button) == bit
+    assert pad(desk, pygame.CONTROLLERBUTTONUP, button=button) == 0
+    assert pad(desk, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_GUIDE) == 0
+
+
+def test_an_axis_counts_once_it_was_near_its_middle(desk):
+    across = {"axis": pygame.CONTROLLER_AXIS_LEFTX}
+    right, left = (1 << desk.machine.keys.key_for(action) for action in (RIGHT, LEFT))
+    assert pad(desk, pygame.CONTROLLERAXISMOTION, value=32767, **across) == 0
+    for value, keys in ((300, 0), (32767, right), (-32768, left), (-9000, 0), (30000, right)):
+        assert pad(desk, pygame.CONTROLLERAXISMOTION, value=value, **across) == keys
+    assert pad(desk, pygame.CONTROLLERDEVICEREMOVED) == 0
+    assert pad(desk, pygame.CONTROLLERAXISMOTION, value=32767, **across) == 0
+
+
+def test_a_gamepad_without_known_buttons_is_not_opened(desk, monkeypatch):
+    opened = []
+
+    class Controller:
+        def __init__(self, number):
+            opened.append(number)
+
+        def as_joystick(self):
+            return SimpleNamespace(get_instance_id=lambda: 7)
+
+    monkeypatch.setattr(gamepads.controller, "is_controller", lambda number: number == 1)
+    monkeypatch.setattr(gamepads.controller, "Controller", Controller)
+    for number in (0, 1):
+        desk.window.handle(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=number))
+    assert opened == [1]
 
 
 def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
@@ -171,7 +243,8 @@ def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
         (up, pygame.K_SPACE, True),
         (up, pygame.K_RETURN, False),
     ):
-        desk.window.handle(pygame.event.Event(kind, key=key, mod=0, unicode=""))
+        desk.window.handle(
+            pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
         assert bool(desk.machine.keys.pressed()) is pressed
 
 
@@ -416,7 +489,8 @@ def test_a_window_of_another_size_shows_all_of_it(desk):
 
 
 def test_keys_are_let_go_when_the_window_loses_the_keyboard(desk):
-    desk.window.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
+    desk.window.handle(pygame.event.Event(
+        pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
     desk.window.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert desk.machine.keys.pressed() == 0
 
