@@ -162,7 +162,8 @@ class Terminal:
         self._listen(self._console.settings.mouse != "no")
         picture = self._machine.picture()
         size = self._tty.size()
-        seen = size, self._wanted, self._pointer.asks(), self._machine.remark(), picture
+        seen = (size, self._wanted, self._pointer.asks(), self._machine.remark(), self._cursor(),
+                picture)
         if self._seen is not None and seen[:-1] == self._seen[:-1] and picture is self._seen[-1]:
             return
         if self._seen is None or size != self._seen[0]:
@@ -171,6 +172,11 @@ class Terminal:
         if self.recorder:
             self.recorder.record(self._clock.ms(), picture)
         self._tty.write(self._screen.update(self._lines(picture, *size)))
+
+    def _cursor(self):
+        """Return what cards in characters show of the cursor: no pixel shows that of a pointer."""
+        selection = self._console.table.selection
+        return selection.at, selection.depth, selection.picked_up, selection.picked_up_count
 
     def _lines(self, picture, columns, rows):
         """Return the lines for a terminal of that size: picture, hints and question."""

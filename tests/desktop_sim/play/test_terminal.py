@@ -22,6 +22,7 @@ from desktop_sim.emulation.picture import Picture
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.terminal import terminal as terminal_face
 from desktop_sim.play.terminal.blocks import BLOCKS
+from desktop_sim.play.terminal.cards import CardView
 from desktop_sim.play.terminal.input import Decoder
 from desktop_sim.play.terminal.screen import Screen, Styles, keyed, words
 from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPresses
@@ -545,14 +546,17 @@ def test_keys_that_were_not_played_do_not_reach_the_shell(session):
 
 
 class PatientTty:
-    """A terminal without input for some minutes of virtual time, after which it is closed."""
+    """A terminal without input for some minutes of virtual time, after which it is closed.
+
+    `typed` is read once before.
+    """
 
     exit_code = None
 
-    def __init__(self, clock, minutes):
+    def __init__(self, clock, minutes=0):
         self.clock = clock
         self.end = minutes * 60_000
-        self.sent = ""
+        self.sent = self.typed = ""
 
     def __enter__(self):
         return self
@@ -567,6 +571,9 @@ class PatientTty:
         self.sent += text
 
     def read(self, ms):
+        typed, self.typed = self.typed, ""
+        if typed:
+            return typed
         self.clock.sleep(max(ms, 1000))
         return "" if self.clock.passed < self.end else None
 
@@ -580,3 +587,23 @@ def test_a_display_in_a_terminal_stays_lit(tmp_path, monkeypatch):
     out = re.sub(r"\x1b\[\?\d+[hl]", "", tty.sent)
     shown = ["".join(line).rstrip() for line in played_back(out, *tty.size())]
     assert sum(map(len, map(str.split, shown))) > 100 and any(map(in_reverse, shown))
+
+
+def test_the_card_that_is_clicked_is_the_one_that_is_marked():
+    hand = Handheld(size=(320, 200), game="klondike", deal=617, overrides={"mouse": "yes"})
+    hand.wait(1500)
+    face = terminal_face.Terminal(hand.machine, PatientTty(hand.clock), "cards")
+    face.round()
+    columns, rows = face._tty.size()
+    marked = set()
+    for column, row in sorted(face._view._pixels)[::7]:
+        face._tty.typed = "".join(
+            f"\x1b[<0;{column + 1};{row + 1}{end}" for end in "Mm")
+        for _ in range(3):
+            face.round()
+        shown = CardView(hand.console, columns, rows, terminal_face.hints(columns)).lines()
+        assert face._screen._lines[: len(shown)] == shown
+        marked.add(hand.console.table.selection.at)
+        hand.console.pointer.command("cancel")
+        face.round()
+    assert len(marked) > 5
