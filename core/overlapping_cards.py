@@ -42,6 +42,7 @@ class OverlappingCards(Game):
         """Move cards, and turn up the cards that this uncovers."""
         self.shift(origin, count, destination)
         self.uncover()
+        return 0
 
     def uncover(self):
         """Turn up all cards that lie face down with nothing over them."""

@@ -67,6 +67,7 @@ class PairingGame(overlapping_cards.OverlappingCards):
         if destination is not gone:
             self.shift(destination, 1, gone)
         self.uncover()
+        return 0
 
     def score(self):
         """Return how many cards have left."""

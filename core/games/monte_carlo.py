@@ -49,6 +49,7 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
         """Remove the pair."""
         self.shift(origin, 1, self.foundations[0])
         self.shift(destination, 1, self.foundations[0])
+        return 0
 
     def makes_progress(self, origin, count, destination):
         """Return True: cards leave permanently."""

@@ -13,7 +13,8 @@ from desktop_sim.solver.compiled.types import SEARCH
 
 FLAGS = ["-O2", "-g0"]
 DIRECTIVES = {"language_level": 3, "nonecheck": True, "cdivision": True,
-              "boundscheck": True, "wraparound": True, "infer_types": True}
+              "boundscheck": True, "wraparound": True, "infer_types": None}
+"""Cython's options. It gives a local variable a type only where that cannot change a result."""
 
 
 PYTHON = ("core.const",)

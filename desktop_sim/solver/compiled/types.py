@@ -33,7 +33,7 @@ object (Pile, Pile, int, int): transfer
 int (int, Pile): judge_turn
 int (int, int, int): _hindered pack_move
 bint (int, int, int): _fits
-int (int, int, Pile): of_gap
+int (int, int, int): of_gap
 int (int, int): _built _put_off _turn_of Pile.follows pack_tally
 bint (int, int): _built_on _follow _hosts_none _in_chain Pile.joined _ready
 object (int, int): StockCards._add PositionKey._put _hope tally

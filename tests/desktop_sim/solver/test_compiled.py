@@ -8,12 +8,21 @@ import sys
 
 import pytest
 
+from core import games
+from desktop_sim.solver import commands
 from desktop_sim.solver.batch import tasks
-from desktop_sim.solver.batch.compiled_check import different, search_result
-from desktop_sim.solver.batch.worker_pools import Processes
+from desktop_sim.solver.batch.compiled_check import (
+    FreshProcesses,
+    check_used,
+    different,
+    search_result,
+)
 from desktop_sim.solver.compiled import build, declarations, finder
 from tests import ROOT
 from tests.desktop_sim.solver.test_batch import Counting
+
+MODULES = ["core.piles", "core.undo_journal"]
+"""Modules that are compiled quickly; all of them would take minutes."""
 
 SOLVE = """
 import json, sys
@@ -32,7 +41,7 @@ def compiled(tmp_path_factory):
     """Return a folder with some compiled modules; compiling all would take minutes."""
     where = tmp_path_factory.mktemp("compiled") / "modules"
     try:
-        return build.build(where, ["core.piles", "core.undo_journal"])
+        return build.build(where, MODULES)
     except OSError as failure:
         pytest.fail(f"needs a C compiler and Python's headers, as .ci/run installs: {failure}")
 
@@ -54,8 +63,43 @@ def test_what_is_compiled_finds_the_same_solution(compiled):
 
 
 def test_what_was_compiled_is_held_against_the_sources(compiled):
-    of_modules = Processes(1, compiled, search_result)
+    of_modules = FreshProcesses(compiled)
     assert not different(of_modules, Counting(search_result), ["fortress", "golf"])
+
+
+def test_sources_are_no_compiled_modules(compiled):
+    # This process imported the engine long ago, as a script does that asks for the check.
+    with pytest.raises(RuntimeError, match="not in use: core.piles"):
+        check_used(compiled)
+
+
+def test_the_command_keeps_what_it_compiled_and_found_right(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(finder, "wanted_folder", lambda: tmp_path / "modules")
+    monkeypatch.setattr(build, "wanted_folder", finder.wanted_folder)
+    monkeypatch.setattr(build, "modules", lambda texts: MODULES)
+    monkeypatch.setattr(games, "titles", lambda: [("golf", "Golf")])
+    assert commands.compile_all(None) == 0
+    assert capsys.readouterr().out == f"{tmp_path / 'modules'}\n"
+    assert finder.CompiledFinder(finder.folder()).files
+
+
+def test_the_command_keeps_nothing_that_searches_another_way(tmp_path, monkeypatch, capsys):
+    """A pile that is one card longer than it is: every game differs."""
+    write = build.write
+
+    def write_wrong(where):
+        paths = write(where)
+        path = where / "core" / "piles.py"
+        path.write_text(path.read_text().replace("return self.cards[", "return 1 + self.cards["))
+        return paths
+
+    monkeypatch.setattr(build, "wanted_folder", lambda: tmp_path / "modules")
+    monkeypatch.setattr(build, "write", write_wrong)
+    monkeypatch.setattr(build, "modules", lambda texts: MODULES)
+    monkeypatch.setattr(games, "titles", lambda: [("golf", "Golf")])
+    assert commands.compile_all(None) == 2
+    assert "these games differ from the sources: golf" in capsys.readouterr().err
+    assert not (tmp_path / "modules").exists()
 
 
 def sees_one_more(task):
@@ -168,3 +212,52 @@ def test_other_sources_belong_to_another_folder(tmp_path, monkeypatch):
     (tmp_path / "core" / "x.py").write_text("A = 2\n")
     assert finder.wanted_folder() != before
     assert finder.folder() is None
+
+
+def test_every_signature_holds_for_what_the_sources_pass():
+    """A place that holds something else raises a TypeError where it is compiled."""
+    wrong = set()
+    code_types = {}
+
+    def look(frame, event, _):
+        if event != "call":
+            return
+        code = frame.f_code
+        types = code_types.get(code)
+        if types is None:
+            types = code_types[code] = expected_types(code)
+        for name, kind in types:
+            value = frame.f_locals[name]
+            if not fits(value, kind):
+                wrong.add(f"{code.co_qualname} {name}: {kind}, not {type(value).__name__}")
+
+    sys.setprofile(look)
+    try:
+        for game_id, _ in games.titles():
+            for beam in (0, 3):
+                tasks.search(tasks.Task(game_id, 1, limits=tasks.Limits(60, beam=beam)))
+    finally:
+        sys.setprofile(None)
+    assert not wrong
+
+
+def expected_types(code):
+    """Return (argument, type) of the signature of a function of the engine or the search."""
+    if not any(part in code.co_filename for part in ("/core/", "/solver/")):
+        return ()
+    found = declarations.METHODS.get(code.co_qualname) or declarations.METHODS.get(code.co_name)
+    if not found:
+        return ()
+    words = [word for word in code.co_varnames[:code.co_argcount] if word != "self"]
+    return [(word, kind) for word, kind in zip(words, found[1], strict=False)
+            if kind in ("Pile", "int", "long", "u64", "bytearray")]
+
+
+def fits(value, kind):
+    """Return True if an argument with the C type `kind` takes `value`."""
+    if kind == "Pile":
+        return value is None or type(value).__name__ == "Pile"
+    if kind == "bytearray":
+        return value is None or isinstance(value, bytearray)
+    bits = {"int": 31, "long": 63, "u64": 64}[kind]
+    return isinstance(value, int) and -(1 << bits) <= value < 1 << bits
