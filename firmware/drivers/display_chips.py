@@ -10,7 +10,6 @@ memory     columns and rows of the chip's memory
 column     the column where a panel begins unless DISPLAY has another; without it 0
 buses      the buses that the driver supports, as words of a table
 backlight  True if the panel needs one
-turn       the argument in DISPLAY that turns the picture, "" if the panel has one way up
 corners    {(width, height): (column, row)} of panels in the memory, as the chip counts it unturned
 inches     what shops call a module of 128 x 64 px
 
@@ -39,7 +38,6 @@ CHIPS = {
         "memory": (128, 64),
         "buses": ("I2C", "SPI"),
         "backlight": False,
-        "turn": "turned",
         "inches": "0.96-inch",
     },
     "sh1106": {
@@ -51,7 +49,6 @@ CHIPS = {
         "column": 2,
         "buses": ("I2C", "SPI"),
         "backlight": False,
-        "turn": "",
         "inches": "1.3-inch",
     },
     "sh1107": {
@@ -62,7 +59,6 @@ CHIPS = {
         "memory": (128, 128),
         "buses": ("I2C", "SPI"),
         "backlight": False,
-        "turn": "",
     },
     "st7789": {
         "runtimes": ("micropython",),
@@ -72,7 +68,6 @@ CHIPS = {
         "memory": (240, 320),
         "buses": ("SPI",),
         "backlight": True,
-        "turn": "scan",
         "corners": {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)},
     },
 }

@@ -215,3 +215,13 @@ class PagedOled(Oled):
         end = start + self.width
         spoil(self.buffer, self._shadow, start, end)
         return self._send_changes(start, end)
+
+
+def turn(sent, setup):
+    """Turn the picture by 180 degrees in the commands `sent`, BEGIN and a chip's `setup`.
+
+    Segments (A0h or A1h) and COM lines (C0h or C8h) then count the other way.
+    """
+    for command, flip in ((0xA0, 1), (0xC0, 8)):
+        at = max(setup.find(bytes((command,))), setup.find(bytes((command | flip,))))
+        sent[len(BEGIN) + at] ^= flip

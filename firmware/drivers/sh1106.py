@@ -4,7 +4,7 @@ Source of every command: SH1106 data sheet, Sino Wealth, version 2.3. Values are
 unless a comment says why not.
 """
 
-from firmware.drivers.oled import PagedOled
+from firmware.drivers.oled import PagedOled, turn
 
 SETUP = (
     b"\xa8\x3f"  # lines less one
@@ -25,8 +25,11 @@ class SH1106(PagedOled):
     """A display of 128 x 64 pixels behind `bus`, I2C or SPI; see Oled.
 
     The chip drives 132 columns, of which the panel begins at `column` 2. Only page mode exists.
+    `turned` is True for modules that are mounted upside down.
     """
 
-    def __init__(self, bus, width=128, height=64, column=2):
+    def __init__(self, bus, width=128, height=64, column=2, turned=False):
         """Prepare the buffers; the class explains the arguments. Allocates."""
         super().__init__(bus, width, height, SETUP, column)
+        if turned:
+            turn(self._setup, SETUP)

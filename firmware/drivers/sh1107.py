@@ -10,7 +10,7 @@ for the FeatherWing 4650.
 """
 
 from firmware.drivers.bus import DATA_FOLLOWS
-from firmware.drivers.oled import Oled
+from firmware.drivers.oled import Oled, turn
 
 SETUP = (
     b"\xa8\x3f"  # 64 columns are shown, less one
@@ -33,12 +33,15 @@ NOTHING = 255
 class SH1107(Oled):
     """A display of 128 x 64 pixels behind `bus`, I2C or SPI; see Oled.
 
+    `turned` is True for modules that are mounted upside down.
     Construction allocates some 5 KB beside the canvas.
     """
 
-    def __init__(self, bus, width=128, height=64):
+    def __init__(self, bus, width=128, height=64, turned=False):
         """Prepare the buffers; the class explains the arguments."""
         super().__init__(bus, width, height, SETUP, CONTRAST, True)
+        if turned:
+            turn(self._setup, SETUP)
         self._stride = self._count = stride = width // 8
         self._shadow = bytearray(len(self.buffer))
         self._lines = views(self.buffer, stride)

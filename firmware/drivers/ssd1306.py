@@ -4,7 +4,7 @@ Source of every command: SSD1306 data sheet, Solomon Systech, revision 1.1 of Ap
 Chapter 10.1 has the effects of commands, chapters 8.1.3 and 8.1.5 the transfers on SPI and I2C.
 """
 
-from firmware.drivers.oled import BEGIN, PagedOled
+from firmware.drivers.oled import BEGIN, PagedOled, turn
 
 SETUP = (
     b"\xa8\x3f"  # lines less one
@@ -20,7 +20,7 @@ SETUP = (
     b"\xa4"  # show the memory
     b"\x2e"  # no scrolling
 )
-LINES_AT, WIRING_AT, COLUMNS_WAY_AT, LINES_WAY_AT = [len(BEGIN) + at for at in (1, 3, 4, 5)]
+LINES_AT, WIRING_AT = len(BEGIN) + 1, len(BEGIN) + 3
 """Indices of these values in BEGIN + SETUP."""
 
 INTERLEAVED, SEQUENTIAL = 0x12, 0x02
@@ -41,4 +41,4 @@ class SSD1306(PagedOled):
         setup[LINES_AT] = height - 1
         setup[WIRING_AT] = INTERLEAVED if height > 32 else SEQUENTIAL
         if turned:
-            setup[COLUMNS_WAY_AT], setup[LINES_WAY_AT] = 0xA0, 0xC0
+            turn(setup, SETUP)

@@ -47,6 +47,7 @@ class ST7789(Display):
     light        its backlight: an object with `level(brightness)`, 0 to 255
     scan         the mounting of the panel, in the bits of command 36h
     column, row  the chip's address of the panel's first pixel in that direction
+    turned       True for a panel that is mounted upside down, against `scan`, `column` and `row`
     negative     True for a panel that shows true colours only if inverted, such as IPS
     width        a multiple of 8; other values raise ValueError
 
@@ -63,8 +64,12 @@ class ST7789(Display):
     coloured = True
     renews = True
 
+    MEMORY = 240, 320
+    """Columns and rows of the chip's memory; bit 20h of 36h exchanges them."""
+
     def __init__(
-        self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True
+        self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True,
+        turned=False
     ):
         """Prepare the buffers; the class explains the arguments."""
         if width % UNIT:
@@ -85,6 +90,11 @@ class ST7789(Display):
         self._kept = array("H", bytes(8))
         self._renewed = 0
         self._negative = negative
+        if turned:
+            across, down = self.MEMORY[::-1] if scan & 0x20 else self.MEMORY
+            scan ^= 0xC0
+            column = across - width - column
+            row = down - height - row
         self._scan = bytes((scan,))
         self._column, self._row = column, row
         # Bytes of a line of the frame.

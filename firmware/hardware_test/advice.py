@@ -28,13 +28,7 @@ IS_SSD1306 = (
     b"It is an SSD1306 in an SH1106's place: it stays dark without its own set-up. In the table: "
     b"CHIP = \"ssd1306\", and no \"column\" in DISPLAY."
 )
-TURNS = {
-    "turned": b"In the table: \"turned\": True in DISPLAY, or without it if it is there.",
-    "scan": b"In the table: another \"scan\" in DISPLAY.",
-    "": b"",
-}
-"""{argument that turns the picture: its change}."""
-
+TURN = b"In the table: \"turned\": True in DISPLAY, or without it if it is there."
 SHIFT = b"In the table: another \"column\" or \"row\" in DISPLAY."
 NO_DISPLAY = b"Display: does not answer"
 NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
@@ -52,7 +46,7 @@ def of_frame(words, fault):
     if fault == DARK:
         return b"Perhaps: " + IS_SSD1306 if chip == SH1106 else b""
     if fault == TURNED:
-        return TURNS[CHIPS[chip]["turn"]] if chip in CHIPS else b""
+        return TURN if chip in CHIPS else b""
     return SHIFT if fault != OTHER and "column" in words["DISPLAY"] else b""
 
 

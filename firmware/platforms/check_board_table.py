@@ -8,7 +8,7 @@ firmware that hold every table include it, and firmware/boot.py loads it before 
 `words` are the words of a table, {name: value}; boards/__init__.py explains each.
 """
 
-from firmware.drivers.display_chips import CHIPS, DEPTHS
+from firmware.drivers.display_chips import CHIPS, COLOURS, DEPTHS
 from firmware.input.actions import ONLY
 
 NEEDED = ("NAME", "RUNTIME", "CHIP", "DISPLAY", "KEYS", "KEY_DOWN")
@@ -96,7 +96,7 @@ def check_size(chip, display):
     row = CHIPS[chip]
     least, most = row["lines"]
     across = width + display.get("column", row.get("column", 0))
-    if row["turn"] == "scan":
+    if row["picture"] == COLOURS:
         # The panel can be mounted upright, too.
         across, height = max(width, height), min(width, height)
     if height % 8 and DEPTHS[row["picture"]] == 1:

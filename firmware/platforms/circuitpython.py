@@ -47,7 +47,7 @@ def open_display(words):
     return DisplayioDisplay(board.DISPLAY, words["DISPLAY"]["depth"])
 
 
-def open_ssd1306(wires, width, height):
+def open_ssd1306(wires, width, height, turned=False):
     """Return the display behind an SSD1306; `wires`: see _i2c. Needs adafruit_displayio_ssd1306."""
     from adafruit_displayio_ssd1306 import SSD1306
 
@@ -55,14 +55,18 @@ def open_ssd1306(wires, width, height):
     if height <= 32:
         setup[SSD1306_WIRING_AT] = 0x02
     setup[1] = height - 1
-    return DisplayioOled(SSD1306(_i2c(**wires), width=width, height=height), setup)
+    rotation = 180 if turned else 0
+    return DisplayioOled(
+        SSD1306(_i2c(**wires), width=width, height=height, rotation=rotation), setup)
 
 
-def open_sh1107(wires, width, height):
+def open_sh1107(wires, width, height, turned=False):
     """Return the display behind an SH1107; `wires`: see _i2c. Needs adafruit_displayio_sh1107."""
     from adafruit_displayio_sh1107 import SH1107
 
-    return DisplayioOled(SH1107(_i2c(**wires), width=width, height=height), SH1107_SETUP)
+    rotation = 270 if turned else 90
+    return DisplayioOled(
+        SH1107(_i2c(**wires), width=width, height=height, rotation=rotation), SH1107_SETUP)
 
 
 def _i2c(sda, scl, hz, address):

@@ -16,13 +16,13 @@ class SH1106(PagedOled):
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
     @classmethod
-    def of_display(cls, width, height, column):
+    def of_display(cls, width, height, column=2, turned=False):
         """Return a chip with the panel that a board's DISPLAY describes."""
-        return cls(width, height, column)
+        return cls(width, height, column, turned)
 
-    def __init__(self, columns=128, lines=64, first_column=2):
+    def __init__(self, columns=128, lines=64, first_column=2, turned=False):
         """Power the chip up; the class explains the arguments."""
-        super().__init__(columns, lines, first_column)
+        super().__init__(columns, lines, first_column, turned=turned)
 
     def hardware_reset(self):
         """Take the reset values, as when the reset pin is pulled low; the memory stays."""

@@ -16,15 +16,22 @@ class SH1107(Oled):
 
     `columns` x `lines` is the panel as it lies, 128 x 64. Its columns are the segments, from the
     left; its lines hang on the COM pins from `first_com` on, from below.
+    A `turned` panel is upside down.
     """
 
     PAGES = 16
     RAM_COLUMNS = 128
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0xDC: 1}
 
-    def __init__(self, columns=128, lines=64, first_com=96):
+    @classmethod
+    def of_display(cls, width, height, turned=False):
+        """Return a chip with the panel that a board's DISPLAY describes."""
+        return cls(width, height, turned=turned)
+
+    def __init__(self, columns=128, lines=64, first_com=96, turned=False):
         """Power the chip up; the class explains the arguments."""
         self.first_com = first_com
+        self.turned = turned
         super().__init__(columns, lines)
 
     def hardware_reset(self):
@@ -81,7 +88,7 @@ class SH1107(Oled):
 
     def _across(self, x):
         """Return the bytes and bits from the start of a line in memory to panel column `x`."""
-        segment = LINES - 1 - x if self.segments_reversed else x
+        segment = LINES - 1 - x if self.segments_reversed != self.turned else x
         return (segment >> 3) * self.RAM_COLUMNS, segment & 7
 
     def _down(self, y):
@@ -89,7 +96,8 @@ class SH1107(Oled):
 
         The display offset says on which COM pin the first scanned column appears.
         """
-        com = (self.first_com + self.lines - 1 - y) % LINES
+        wire = y if self.turned else self.lines - 1 - y
+        com = (self.first_com + wire) % LINES
         row = (com - self.offset) % LINES
         if row >= self.multiplex:
             return None

@@ -43,10 +43,11 @@ class ST7789:
     """{command: number of its arguments}, for commands that have any."""
 
     @classmethod
-    def of_display(cls, width, height, scan=0, column=0, row=0, negative=True):
+    def of_display(cls, width, height, scan=0, column=0, row=0, negative=True, turned=False):
         """Return a chip with the panel that a board's DISPLAY describes."""
         corner = CHIPS[cls.NAME]["corners"][width, height]
-        return cls(width, height, *corner, TURNS[scan & TURNED], negative)
+        turn = (TURNS[scan & TURNED] + 2 * turned) % 4
+        return cls(width, height, *corner, turn, negative)
 
     def __init__(
         self, columns=240, lines=240, first_column=0, first_row=0, turn=0, negative=True

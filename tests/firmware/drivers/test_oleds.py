@@ -35,6 +35,14 @@ MODULES = {
         lambda link: SSD1306(link, turned=True),
         lambda: ssd1306.SSD1306(turned=True),
     ),
+    "SH1106 turned": (
+        lambda link: SH1106(link, turned=True),
+        lambda: sh1106.SH1106(turned=True),
+    ),
+    "SH1107 turned": (
+        lambda link: SH1107(link, turned=True),
+        lambda: sh1107.SH1107(turned=True),
+    ),
     "SH1106": (lambda link: SH1106(link), lambda: sh1106.SH1106()),
     "SH1107": (lambda link: SH1107(link), lambda: sh1107.SH1107()),
 }
@@ -202,9 +210,9 @@ def test_a_chip_is_set_up_as_bright_and_as_wired_as_its_module_should_be(name):
     module = Module(name)
     module.display.show()
     chip = module.chip
-    assert chip.contrast == (0x6F if name == "SH1107" else 0xFF)
+    assert chip.contrast == (0x6F if name.startswith("SH1107") else 0xFF)
     assert not chip.inverted
-    if name != "SH1107":
+    if not name.startswith("SH1107"):
         assert chip.com_pins == (0x12 if chip.lines > 32 else 0x02)
 
 

@@ -66,15 +66,16 @@ class Light:
 class Module:
     """A driver, a bus and a chip with its panel, connected."""
 
-    def __init__(self, name="small"):
+    def __init__(self, name="small", turned=False):
         (width, height), scan, (column, row), corner = PANELS[name]
-        turn = st7789.TURNS[scan & 0xE0]
+        turn = (st7789.TURNS[scan & 0xE0] + 2 * turned) % 4
         self.chip = st7789.ST7789(width, height, *corner, turn)
         self.bus = bus = FakeSPI(self.chip)
         self.light = Light()
         self.waited = 0
         self.link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
-        self.display = ST7789(self.link, self.light, width, height, scan, column, row)
+        self.display = ST7789(self.link, self.light, width, height, scan, column, row,
+                              turned=turned)
         self.sides = [self.display.canvas.area(13, 9) for _ in range(2)]
         self.scheme = PALETTES[0]
 
@@ -671,3 +672,11 @@ def test_what_the_chip_does_not_know_is_noted(chip):
     chip.send(0x13)
     chip.send(0xB2, 0x0C, 0x0C)
     assert chip.unknown == [0xB2]
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_a_panel_that_is_mounted_upside_down_shows_the_same(name):
+    module = Module(name, turned=True)
+    module.display.canvas.rect(8, 4, 16, 8, 3)
+    module.display.show()
+    assert module.chip.picture() == module.drawn() and not module.chip.unknown
