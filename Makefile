@@ -52,7 +52,7 @@ help: ## show this list
 play: $(VENV)/installed.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
 	$(WITH_ARGS) -m desktop_sim
 
-web: $(VENV)/board.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
+web: $(VENV)/board.stamp $(VM) ## make the page that plays in a browser, serve it here and open it
 	$(WITH_ARGS) -m desktop_sim web
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects

@@ -1,4 +1,4 @@
-"""The command that makes the page that plays in a browser, `dist/web/`.
+"""The command that makes the page that plays in a browser.
 
     pocket-patience web
 
@@ -12,6 +12,7 @@ import hashlib
 import json
 import shutil
 import struct
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -24,7 +25,6 @@ from desktop_sim.emulation.picture import Picture
 from desktop_sim.web import COMMANDS, make_install_page
 from desktop_sim.web.page_sources import PAGE, sent
 
-DIST = project.REPO / "dist/web"
 SHIPPED = project.REPO / "desktop_sim/web/made"
 """The folder where a release makes the page for the wheel, because pip installs nothing of npm."""
 
@@ -113,7 +113,7 @@ ICON_COLOURS = {".": (0, 72, 48), "#": (250, 250, 242), "o": (16, 16, 16), "-": 
 ICON_SIZES = (192, 512)
 
 
-def build(into=DIST, release=None):
+def build(into, release=None):
     """Make the page in the folder `into`, which is emptied first; return it. Raises Failure.
 
     `release` is a folder with a release, whose files for boards the page offers, or None.
@@ -242,6 +242,9 @@ def main(words, prog):
         shipped = not project.IN_REPOSITORY and SHIPPED.is_dir()
         if not shipped:
             print("Making the page ...", flush=True)
-        return page_server.serve(SHIPPED if shipped else build(release=options.release))
+        with tempfile.TemporaryDirectory() as place:
+            made = SHIPPED if shipped else build(Path(place, "page"), options.release)
+            server = page_server.opened(made)
+        return page_server.serve(server)
     except (Failure, OSError) as failure:
         return failed("web", failure)

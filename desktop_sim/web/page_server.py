@@ -11,6 +11,11 @@ import threading
 import webbrowser
 
 PORT = 8617
+
+TAKEN = """\
+Port {} of this computer is in use, so the page has another address. A browser keeps saved games by
+the address: those of the usual one are not there."""
+
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -71,21 +76,25 @@ class Server(http.server.ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), Pages)
         self.address = f"http://localhost:{self.server_address[1]}/"
 
-
     def handle_error(self, request, client_address):
         """Say nothing of a browser that went away; of anything else what it was."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
 
-def serve(folder):
-    """Serve a folder and open it in the browser, until Ctrl-C; return the exit code."""
+def opened(folder):
+    """Return a Server of a folder at the usual address, or at another, which is told."""
     try:
-        server = Server(folder, PORT)
+        return Server(folder, PORT)
     except OSError:
-        server = Server(folder)
+        print(TAKEN.format(PORT))
+        return Server(folder)
+
+
+def serve(server):
+    """Serve and open the beginning in the browser, until Ctrl-C; return the exit code."""
     weight = sum(len(content) for _, content in server.files.values())
-    print(f"{folder}: {len(server.files)} files, {weight / 1000:.0f} KB compressed")
+    print(f"The page has {len(server.files)} files, {weight / 1000:.0f} KB compressed.")
     print(f"Play at {server.address}; Ctrl-C ends it.", flush=True)
     threading.Thread(target=webbrowser.open, args=(server.address,), daemon=True).start()
     try:

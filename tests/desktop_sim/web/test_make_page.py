@@ -160,7 +160,7 @@ def stopped(monkeypatch, folder):
 
     monkeypatch.setattr(page_server.webbrowser, "open", opened.append)
     monkeypatch.setattr(page_server.Server, "serve_forever", interrupt)
-    return page_server.serve(folder), opened
+    return page_server.serve(page_server.opened(folder)), opened
 
 
 def test_it_says_what_it_serves_and_where_and_ends_well(folder, server, monkeypatch, capsys):
@@ -172,15 +172,33 @@ def test_it_says_what_it_serves_and_where_and_ends_well(folder, server, monkeypa
     address = f"http://localhost:{page_server.PORT}/"
     assert code == 0 and opened == [address]
     said = capsys.readouterr().out
-    assert f": {len(server.files)} files, {round(weight / 1000)} KB compressed" in said
+    assert f"{len(server.files)} files, {round(weight / 1000)} KB compressed" in said
+    assert "in use" not in said
     assert f"Play at {address}; Ctrl-C ends it." in said
 
 
-def test_where_the_port_is_taken_it_takes_another(folder, monkeypatch):
+def test_where_the_port_is_taken_it_takes_another_and_says_what_is_not_there(
+        folder, monkeypatch, capsys):
     with page_server.Server(folder) as other:
         monkeypatch.setattr(page_server, "PORT", other.server_address[1])
         code, (address,) = stopped(monkeypatch, folder)
         assert code == 0 and address != other.address
+        assert f"Port {page_server.PORT} of this computer is in use" in capsys.readouterr().out
+
+
+def test_two_that_serve_at_once_make_a_page_each(monkeypatch):
+    made = []
+
+    def build(into, release):
+        into.mkdir()
+        (into / "index.html").write_text(str(len(made)))
+        made.append(into)
+        return into
+
+    monkeypatch.setattr(make_page, "build", build)
+    monkeypatch.setattr(page_server, "serve", lambda server: server.server_close() or 0)
+    assert [make_page.main(["web"], "pocket-patience") for _ in range(2)] == [0, 0]
+    assert made[0] != made[1] and not made[0].exists()
 
 
 def test_a_browser_that_stays_keeps_no_server_from_ending(folder):
