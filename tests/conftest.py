@@ -3,6 +3,7 @@
 import gc
 import importlib.util
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -22,6 +23,14 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
+# A job in the background, or of nohup, begins with ignored signals, and each program that a test
+# starts would inherit that. A handler of Python's own is not inherited.
+for name in ("SIGINT", "SIGHUP", "SIGQUIT"):
+    number = getattr(signal, name, None)
+    of_worker = name == "SIGHUP" and "PYTEST_XDIST_WORKER" in os.environ
+    if number and (of_worker or signal.getsignal(number) is signal.SIG_IGN):
+        signal.signal(number, lambda *_: None)
 
 # Pytest compiles Hypothesis, which takes 0.6 s if no byte code is there.
 import hypothesis  # noqa: E402
