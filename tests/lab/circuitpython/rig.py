@@ -94,7 +94,7 @@ class Wires:
 class SSD1306:
     """adafruit_displayio_ssd1306.SSD1306."""
 
-    def __init__(self, bus, width, height):
+    def __init__(self, bus, width, height, rotation=0):
         self.bus = bus
         self.width = width
         self.height = height
