@@ -259,7 +259,8 @@ class Console:
                 heap_lock.draw(self.screens.top, self.display)
         except OSError:
             if self.answers:
-                print("Display does not answer; trying again every second")
+                print("Display does not answer; trying again every second."
+                      " `pocket-patience check` finds what does.")
             self.answers = False
             self._failed_at = self.clock.ms()
             return

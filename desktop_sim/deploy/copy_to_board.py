@@ -35,7 +35,15 @@ from desktop_sim.deploy import (
     project,
     romfs,
 )
-from desktop_sim.deploy.external_tools import Failure, failed, last_line, plain, run_tool
+from desktop_sim.deploy.external_tools import (
+    Failure,
+    failed,
+    is_there,
+    last_line,
+    plain,
+    run_tool,
+)
+from firmware.platforms import oldest_runtime
 
 ANSWER_SECONDS = 60
 COPY_SECONDS = 900
@@ -80,16 +88,16 @@ def main(arguments=None, prog="python -m desktop_sim"):
     try:
         options.do(options)
     except Failure as failure:
-        return failed("deploy", failure, failure.code)
+        return failed(options.name, failure, failure.code)
     except OSError as error:
-        return failed("deploy", error)
+        return failed(options.name, error)
     except KeyboardInterrupt:
-        return failed("deploy", "interrupted; the same command continues", 130)
+        return failed(options.name, "interrupted; the same command continues", 130)
     return 0
 
 
 def parse(arguments, prog):
-    """Return the options on the command line; `do` is the function of the command."""
+    """Return the options on the command line; `name` and `do` are those of the command."""
     parser = argparse.ArgumentParser(prog=prog, description=DESCRIPTION)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     names = board_list.boards()
@@ -101,7 +109,7 @@ def parse(arguments, prog):
     ):
         what = COMMANDS[name]
         command = commands.add_parser(name, help=what, description=what)
-        command.set_defaults(do=do)
+        command.set_defaults(name=name, do=do)
         board_list.add_option(command, names, "one of ")
         if name in ("flash", "uninstall"):
             command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
@@ -201,6 +209,7 @@ def flash(options):
     state = board.state()
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
+    need_version(state)
     image = None if options.py else romfs.image_for(options.board, state)
     if image:
         made, place = image.made, image.place
@@ -226,6 +235,14 @@ def flash(options):
         for path in board.ask(f"strangers({made.folder.name!r})", NAMES):
             print(f"  {plain(path)} stays: it is {NOT_OURS} it.")
     board.mpremote("reset")
+
+
+def need_version(state):
+    """Raise Failure if a board in this STATE runs a MicroPython that is too old."""
+    numbers = tuple(map(int, re.findall(r"\d+", state["version"])[:3]))
+    line = oldest_runtime.refusal(board_list.MICROPYTHON, numbers)
+    if state["runtime"] == board_list.MICROPYTHON and line:
+        raise Failure(line + ".")
 
 
 def uninstall(options):
@@ -373,6 +390,8 @@ class Board:
                           " off and on, and try again") from None
         if done.returncode:
             reason = last_line(done).removeprefix("mpremote: ")
+            if reason.startswith("failed to access") and not is_there(self.port):
+                reason = "there is no such port"
             raise Failure(f"the board at {self.port}: {reason}")
         return done.stdout
 

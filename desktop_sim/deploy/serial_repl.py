@@ -7,9 +7,10 @@ what was imported stays, and what the board prints is heard line by line.
 
 import contextlib
 import io
+import threading
 import time
 
-from desktop_sim.deploy.external_tools import Failure, not_installed, plain
+from desktop_sim.deploy.external_tools import Failure, is_there, not_installed, plain
 
 # The page in a browser takes its words from this side of the cable, and needs no cable.
 try:
@@ -18,6 +19,10 @@ try:
     from serial import SerialException
 except ImportError:
     SerialTransport = None
+    FAULTS = ()
+else:
+    FAULTS = TransportError, SerialException, OSError
+    """What a connection raises; a read that is under way as it is closed, TypeError too."""
 
 INTERRUPT = b"\r\x03\x03"
 """CircuitPython waits for a key after the first interrupt, which the second one is."""
@@ -61,8 +66,9 @@ class SerialRepl:
         self._timeout = timeout
         try:
             self._transport = SerialTransport(port, timeout=timeout)
-        except (TransportError, OSError) as error:
-            raise Failure(f"the board at {port}: {plain(str(error))}") from None
+        except (TransportError, OSError, ValueError) as error:
+            why = plain(str(error)) if is_there(port) else "there is no such port"
+            raise Failure(f"the board at {port}: {why}") from None
         self._enter(soft_reset=False)
         self.runtime = self.run("import sys; print(sys.implementation.name)")[-1]
         if self.runtime == "micropython":
@@ -71,6 +77,15 @@ class SerialRepl:
 
     def _enter(self, soft_reset):
         """Interrupt the program, and go to the prompt that takes programs. Raises Failure."""
+        # mpremote waits as long as bytes come, and they come for ever from some boards.
+        last = threading.Timer(self._timeout, self.close)
+        last.start()
+        try:
+            self._try_to_enter(soft_reset)
+        finally:
+            last.cancel()
+
+    def _try_to_enter(self, soft_reset):
         end = time.monotonic() + self._timeout
         for left in reversed(range(ATTEMPTS)):
             try:
@@ -80,11 +95,12 @@ class SerialRepl:
                 with contextlib.redirect_stdout(io.StringIO()):
                     self._transport.enter_raw_repl(soft_reset, self._timeout)
                 return
-            except (TransportError, SerialException, OSError) as error:
-                if not left or time.monotonic() >= end:
+            except (*FAULTS, TypeError) as error:
+                is_late = time.monotonic() >= end
+                if not left or is_late:
                     self.close()
                     why = f": {plain(str(error))}"
-                    if isinstance(error, TransportError):
+                    if is_late or isinstance(error, TransportError):
                         why = (f" does not answer within {self._timeout:g} s: switch it off and on,"
                                " and try again")
                     raise Failure(f"the board at {self.port}{why}") from None
@@ -98,7 +114,7 @@ class SerialRepl:
         try:
             self._transport.exec_raw_no_follow(source)
             _, error = self._transport.follow(self._timeout, listener.take)
-        except (TransportError, SerialException, OSError) as lost:
+        except FAULTS as lost:
             raise Lost(f"the board at {self.port} does not answer: {plain(str(lost))}") from None
         if error:
             lines = error.decode("utf-8", "backslashreplace").strip().splitlines()
@@ -114,7 +130,7 @@ class SerialRepl:
         """Run `source` there, and wait for nothing: it resets the board."""
         try:
             self._transport.exec_raw_no_follow(source)
-        except (TransportError, SerialException, OSError):
+        except FAULTS:
             pass  # The board has reset already.
 
     def close(self):

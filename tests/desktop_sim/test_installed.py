@@ -203,7 +203,7 @@ def test_it_says_what_to_type_without_make(installed):
     assert any(line.endswith(" pocket-patience flash --board thumby") for line in listed)
     said = installed("pocket-patience", "flash", "--board", "adafruit_macropad", code=2).stderr
     assert said.startswith(
-        "deploy: adafruit_macropad runs CircuitPython:"
+        "flash: adafruit_macropad runs CircuitPython:"
         " pocket-patience circuitpython --board adafruit_macropad; "
     )
 

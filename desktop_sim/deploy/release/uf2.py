@@ -48,6 +48,7 @@ CHIPS = {
 HEAPS = {"RP2040": 0, "RP2350": board_build.LARGE_HEAP}
 """{chip: heap for `board_build.build`}: an RP2350 has 480 KB or more."""
 
+OTHER_BOARD = "It was built for {}: on {} the flash may have another size, and nothing be saved."
 NO_TABLE = "{} holds the console, but not the table of {}"
 
 NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[release]'"
@@ -67,7 +68,8 @@ def main(words, prog):
 
         firmware = Firmware(options.firmware)
         content = file_for(options.board, firmware)
-        out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
+        # The folder of the board is emptied by the next `flash`.
+        out = options.out or project.BUILD / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(content)
     except ModuleNotFoundError as missing:
@@ -75,6 +77,8 @@ def main(words, prog):
     except (Failure, OSError) as failure:
         return failed("uf2", failure)
     print(described(firmware))
+    if not fits_all(options.board, firmware):
+        print(OTHER_BOARD.format(firmware.board, options.board))
     print(f"{out.stat().st_size:,} bytes: {copy_to_board.shown(out)}")
     print(
         "Hold the board's BOOTSEL key, plug it in, and drag the file onto the drive that appears."
@@ -99,6 +103,11 @@ def need_chip(board, firmware):
     chips = chips_of(board)
     if firmware.chip not in chips:
         raise Failure(f"{firmware.path} is for {firmware.chip}; {board} has {' or '.join(chips)}")
+
+
+def fits_all(board, firmware):
+    """Return True if a Firmware is that of a Pico, which any such board takes, or of a board."""
+    return firmware.board.startswith("pico") or firmware.board.endswith(board)
 
 
 def runs_from_files(board, firmware):

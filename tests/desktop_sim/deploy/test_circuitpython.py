@@ -309,8 +309,9 @@ def test_the_command_says_where_it_is_and_what_else_is_needed(built, capsys):
 def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, capsys):
     assert copy_to_board.main(["circuitpython", "--board", "thumby"]) == 2
     said = capsys.readouterr().err
-    instead = "deploy: thumby runs MicroPython: make flash BOARD=thumby; boards for CircuitPython: "
-    assert said == instead + ", ".join(board_list.boards_of(board_list.CIRCUITPYTHON)) + "\n"
+    instead = "circuitpython: thumby runs MicroPython: make flash BOARD=thumby;"
+    others = ", ".join(board_list.boards_of(board_list.CIRCUITPYTHON))
+    assert said == f"{instead} boards for CircuitPython: {others}\n"
     assert " adafruit_macropad," in said and "thumby," not in said
     assert list(built.iterdir()) == []
 

@@ -70,7 +70,7 @@ def deploy(command, answer):
     out, err = out.getvalue(), err.getvalue()
     assert out.isascii() and err.isascii()
     assert err.count("\n") == (code != 0)
-    assert err.startswith("deploy: ") or not err
+    assert err.startswith(command + ": ") or not err
     assert "Traceback" not in err
     return code, err
 
@@ -229,7 +229,7 @@ def test_a_compiler_may_print_any_bytes(tmp_path):
 @pytest.mark.parametrize(
     "error, code, said",
     [
-        (KeyboardInterrupt(), 130, "deploy: interrupted; the same command continues\n"),
+        (KeyboardInterrupt(), 130, ": interrupted; the same command continues\n"),
         (PermissionError(13, "Permission denied", "build"), 1, "Permission denied: 'build'\n"),
     ],
 )

@@ -1,5 +1,10 @@
 """A board's prompt over a real raw REPL: MicroPython's VM at the other end of a pseudo-terminal."""
 
+import contextlib
+import socket
+import threading
+import time
+
 import pytest
 
 from desktop_sim.deploy import serial_repl
@@ -59,9 +64,26 @@ def test_silence_is_not_waited_for_for_ever(fake_board, monkeypatch):
         line.run("print(1)")
 
 
-def test_a_port_that_is_not_there_is_said():
-    with pytest.raises(Failure, match="/dev/no-such-port"):
-        SerialRepl("/dev/no-such-port", SILENT_S)
+def test_a_board_that_never_stops_talking_is_not_heard_for_ever():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        def talk():
+            board = server.accept()[0]
+            with contextlib.suppress(OSError):
+                while True:
+                    board.sendall(b"23.5 degrees\r\n" * 50)
+                    time.sleep(0.005)
+
+        threading.Thread(target=talk, daemon=True).start()
+        port = server.getsockname()[1]
+        with pytest.raises(Failure, match="does not answer within 1 s"):
+            SerialRepl(f"socket://127.0.0.1:{port}", 1)
+
+
+@pytest.mark.parametrize("port, why", [
+    ("nonsense://x", "invalid URL"), ("/dev/no-such-port", "there is no such port")])
+def test_a_port_that_is_none_is_said(port, why):
+    with pytest.raises(Failure, match=why):
+        SerialRepl(port, 1)
 
 
 def test_what_is_started_is_not_waited_for(line):
