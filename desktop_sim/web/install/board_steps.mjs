@@ -1,8 +1,9 @@
 // The steps that put the console on a board, take it off, and copy saved games. A board is a
 // RawRepl that has run the program in install.json: installer_on_board.py and file_transfer_on_board.py.
 
-import { Lost, RawRepl } from "./raw_repl.mjs";
+import { Cancelled, Lost, NotOpened } from "./raw_repl.mjs";
 import { isName } from "./saved_files.mjs";
+import { sentence } from "./sentence.mjs";
 
 // A step that cannot be done. The message says why, in a line for the person.
 export class Refused extends Error {}
@@ -17,21 +18,25 @@ const PIECE = 768;
 
 const RETRY =
   "Close other programs that use the port, or switch the board off and on, and try again.";
+const NOT_OPENED =
+  "Close other programs that use it. On Linux, you may have to be in the group dialout: " +
+  "sudo usermod -a -G dialout $USER, then log in again.";
 const DAMAGED = "Files were damaged on the way: ";
 
-// Connect to `port` and run the program there; return the RawRepl. Rejects with Refused.
-export async function connect(port, list) {
-  const repl = new RawRepl(port);
+// Connect a RawRepl and run the program there. Rejects with Refused and Cancelled.
+export async function connect(repl, list) {
   try {
     await repl.open();
     await repl.run(list.program);
   } catch (error) {
-    await repl.close();
+    if (error instanceof Cancelled) throw error;
+    if (error instanceof NotOpened) {
+      throw new Refused(`The port does not open: ${sentence(error.message)} ${NOT_OPENED}`);
+    }
     throw new Refused(error instanceof Lost
-      ? `The board does not answer: ${error.message}. ${RETRY}`
-      : `The board refused: ${error.message}`);
+      ? `The board does not answer as MicroPython does: ${sentence(error.message)} ${RETRY}`
+      : `The board refused: ${sentence(error.message)}`);
   }
-  return repl;
 }
 
 // Run a call of the installer's; return its report, the last line of JSON.
@@ -47,8 +52,12 @@ async function ask(repl, call) {
   throw new Lost("it gave no answer");
 }
 
-export function stateOf(repl) {
-  return ask(repl, "state()");
+export async function stateOf(repl) {
+  const state = await ask(repl, "state()");
+  if (!["machine", "runtime", "version"].every((name) => typeof state?.[name] === "string")) {
+    throw new Lost("its answer was another program's");
+  }
+  return state;
 }
 
 export function firmwareOf({ machine, runtime, version }) {
@@ -181,12 +190,13 @@ function joined(pieces) {
 
 // A Refused with the line of an error and what is true of the board now.
 function withEnd(error, end) {
-  return new Refused(`${lineOf(error)} ${end}`);
+  return new Refused(`${sentence(lineOf(error))} ${end}`);
 }
 
 // Return the line that tells a person of an error.
 export function lineOf(error) {
-  return error instanceof Lost ? `The connection was lost: ${error.message}.` : error.message;
+  if (!(error instanceof Lost)) return error.message;
+  return `The connection was lost: ${sentence(error.message)}`;
 }
 
 // A text as Python reads it: JSON's escapes are the same there.

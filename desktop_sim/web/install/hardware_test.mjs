@@ -53,12 +53,13 @@ export class HardwareTest {
     let asked = "";
     let last = "";
     const labels = [];
-    await this.#repl.run(call, (line) => {
+    const heard = (line) => {
       last = line;
       if (line.startsWith(question)) asked = line.slice(question.length);
       else if (line.startsWith(label)) labels.push(line.slice(label.length));
       else if (line !== done) this.#hear(line);
-    });
+    };
+    await this.#repl.run(call, { heard });
     if (asked) return `answer(${await this.#answer(asked, labels)})`;
     if (last !== done) throw new Refused(LEFT);
     return "";

@@ -16,6 +16,9 @@ const ATTEMPTS = 4;
 const SETTLE_MS = 300;
 const ANSWER_MS = 3000;
 const SILENT_MS = 60_000;
+const CONNECT_MS = 30_000;
+const RUN_MS = 300_000;
+const CLOSE_MS = 1000;
 
 // Without paste mode a board has no way to say that it is full.
 const PIECE = 256;
@@ -23,6 +26,12 @@ const PAUSE_MS = 10;
 
 // The board does not answer any more, or not at all.
 export class Lost extends Error {}
+
+// The browser does not open the port.
+export class NotOpened extends Lost {}
+
+// The person has cancelled.
+export class Cancelled extends Error {}
 
 // A program failed on the board. The message is the last line of the traceback, `traceback` all.
 export class BoardError extends Error {
@@ -39,9 +48,12 @@ export class RawRepl {
   #writer = null;
   // What the board has said and nobody has read, a character for each byte.
   #said = "";
-  #why = "";
-  #wake = () => {};
+  #why = null;
+  #heard = () => {};
+  #giveUp = () => {};
   #pastes = true;
+  // When the step that goes on has to be over, ms as of performance.now().
+  #end = 0;
 
   // `silentMs` is for how long the board may say nothing.
   constructor(port, silentMs = SILENT_MS) {
@@ -52,25 +64,30 @@ export class RawRepl {
   // Connect, interrupt what runs, and clear the heap. Rejects with Lost. Only MicroPython is started
   // again: CircuitPython clears its heap by itself.
   async open() {
+    this.#end = performance.now() + CONNECT_MS;
     try {
-      await this.#port.open({ baudRate: BAUD, bufferSize: 4096 });
+      await this.#wait(this.#port.open({ baudRate: BAUD, bufferSize: 4096 }));
     } catch (error) {
-      throw new Lost(`the port does not open: ${error.message}`);
+      throw this.#why ?? new NotOpened(error.message);
     }
+    // A board whose USB is in the chip sends nothing before somebody is there.
+    await this.#wait(this.#port.setSignals({ dataTerminalReady: true }).catch(() => {}));
     this.#reader = this.#port.readable.getReader();
     this.#writer = this.#port.writable.getWriter();
     this.#listen();
     await this.#interrupt();
-    const [runtime] = await this.run("import sys; print(sys.implementation.name)");
+    const ask = "import sys; print(sys.implementation.name)";
+    const [runtime] = await this.run(ask, { ms: CONNECT_MS });
     if (runtime !== "micropython") return;
     await this.#write(END);
     await this.#readTo("soft reboot\r\n", ANSWER_MS);
-    await this.#readTo(BANNER + ">");
+    await this.#readTo(BANNER + ">", CONNECT_MS);
   }
 
-  // Run `source`; return the lines that it prints. `heard` is called with each line at once. Rejects
-  // with BoardError if it raises an error, and with Lost.
-  async run(source, heard = () => {}) {
+  // Run `source` for at most `ms`; return the lines that it prints. `heard` is called with each line at
+  // once. Rejects with BoardError if it raises an error, with Lost, and with Cancelled.
+  async run(source, { heard = () => {}, ms = RUN_MS } = {}) {
+    this.#end = performance.now() + ms;
     await this.#send(new TextEncoder().encode(source));
     const lines = await this.#lines(heard);
     const error = await this.#readTo(END);
@@ -81,6 +98,7 @@ export class RawRepl {
 
   // Start `source`, which resets the board, and wait for nothing.
   async start(source) {
+    this.#end = performance.now() + ANSWER_MS;
     try {
       await this.#send(new TextEncoder().encode(source));
     } catch {
@@ -88,13 +106,26 @@ export class RawRepl {
     }
   }
 
-  // Leave the prompt as a person expects it, and hang up.
+  // End the step that goes on, and each one after it: they reject with Cancelled.
+  cancel() {
+    this.#stop(new Cancelled("Cancelled."));
+  }
+
+  // Leave the prompt as a person expects it, and hang up. A port that hangs is left to the browser.
   async close() {
-    await this.#write(FRIENDLY).catch(() => {});
-    await this.#reader?.cancel().catch(() => {});
+    // A program that was left to itself may be the game: only what is cancelled is interrupted.
+    const last = this.#why instanceof Cancelled ? INTERRUPT + FRIENDLY : FRIENDLY;
+    const isTaken = await soon(this.#writer?.write(new TextEncoder().encode(last)).then(() => true));
+    await soon(isTaken ? this.#writer.close() : this.#writer?.abort());
+    await soon(this.#reader?.cancel());
     this.#reader?.releaseLock();
     this.#writer?.releaseLock();
-    await this.#port.close().catch(() => {});
+    await soon(this.#port.close());
+  }
+
+  #stop(why) {
+    this.#why ??= why;
+    this.#giveUp(this.#why);
   }
 
   async #interrupt() {
@@ -156,10 +187,12 @@ export class RawRepl {
   }
 
   async #write(data) {
+    if (this.#why) throw this.#why;
+    const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
     try {
-      await this.#writer.write(typeof data === "string" ? new TextEncoder().encode(data) : data);
+      await this.#wait(this.#writer.write(bytes));
     } catch (error) {
-      throw new Lost(this.#why || error.message);
+      throw this.#why ?? new Lost(error.message);
     }
   }
 
@@ -170,26 +203,38 @@ export class RawRepl {
         const { value, done } = await this.#reader.read();
         if (done) break;
         this.#said += String.fromCharCode(...value);
-        this.#wake();
+        this.#heard();
       }
-      this.#why = "the port was closed";
+      this.#stop(new Lost("the port was closed"));
     } catch (error) {
-      this.#why = error.message;
+      this.#stop(new Lost(error.message));
     }
-    this.#wake();
   }
 
-  // Wait until the board says more. Rejects with Lost.
-  async #more(ms = this.#silentMs) {
-    if (this.#why) throw new Lost(this.#why);
+  // Wait until the board says more.
+  #more(end) {
+    return this.#wait(new Promise((resolve) => {
+      this.#heard = resolve;
+    }), end);
+  }
+
+  // Wait for `promise` until `end`, and no longer than the board may be silent. Rejects with Lost and
+  // with Cancelled, too.
+  async #wait(promise, end = this.#end) {
+    if (this.#why) throw this.#why;
+    const left = end - performance.now();
+    const ms = Math.min(this.#silentMs, left);
+    const line = ms < left ? `nothing has come for ${seconds(ms)}` : "it took too long";
     let timer = 0;
-    const isHeard = await new Promise((resolve) => {
-      this.#wake = () => resolve(true);
-      timer = setTimeout(() => resolve(false), ms);
+    const over = new Promise((_, reject) => {
+      this.#giveUp = reject;
+      timer = setTimeout(() => reject(new Lost(line)), ms);
     });
-    clearTimeout(timer);
-    this.#wake = () => {};
-    if (!isHeard) throw new Lost(`the board has said nothing for ${Math.round(ms / 1000)} s`);
+    try {
+      return await Promise.race([promise, over]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async #take(count) {
@@ -200,6 +245,7 @@ export class RawRepl {
   }
 
   async #readTo(mark, ms) {
+    const end = ms && performance.now() + ms;
     for (;;) {
       const at = this.#said.indexOf(mark);
       if (at >= 0) {
@@ -207,7 +253,7 @@ export class RawRepl {
         this.#said = this.#said.slice(at + mark.length);
         return text(read);
       }
-      await this.#more(ms);
+      await this.#more(end);
     }
   }
 
@@ -233,6 +279,15 @@ function text(characters) {
   return new TextDecoder().decode(Uint8Array.from(characters, (one) => one.charCodeAt(0)));
 }
 
+function seconds(ms) {
+  return `${Math.round(ms / 1000)} s`;
+}
+
 function sleep(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+// Wait for `promise`, if there is one, but not for long, and whether or not it rejects.
+function soon(promise) {
+  return Promise.race([promise?.catch(() => {}), sleep(CLOSE_MS)]);
 }

@@ -1,15 +1,23 @@
 // The buttons of the way over USB: one action at a time, its progress, its questions and its end.
 
 import {
-  connect, firmwareOf, install, lineOf, readSaves, stateOf, uninstall, writeSaves,
+  connect, firmwareOf, install, lineOf, readSaves, Refused, stateOf, uninstall, writeSaves,
 } from "./board_steps.mjs";
 import { HardwareTest } from "./hardware_test.mjs";
+import { Cancelled, RawRepl } from "./raw_repl.mjs";
 import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
 
 const DONE = "The test is done. Please send its report: it is the first news of a real board.";
 const GOES_ON =
   "The board is gone, and starts again. Then test it once more: the test goes on with its report.";
+const NOT_CHOSEN =
+  "No board was chosen. One that is not in the list may hang on a cable that only charges, or wait as a " +
+  "drive (BOOTSEL) for MicroPython; some need a driver, as for a CP210x or CH340.";
+const LOAD_MS = 60_000;
 const NO_SAVES = "Nothing is saved in this browser yet.";
+
+// Rejects the question that is asked, if one is.
+let leaveQuestion = () => {};
 
 const byId = (id) => document.getElementById(id);
 
@@ -40,16 +48,14 @@ export function openUsb(list, chosen) {
 // Let the person choose a port, connect, and do `act(repl)`, whose lines are told at the end.
 async function run(act, list) {
   setBusy(true);
-  const port = await navigator.serial.requestPort().catch(() => null);
-  if (!port) {
-    setBusy(false);
-    return;
-  }
   begin();
   try {
+    const repl = new RawRepl(await choosePort());
+    byId("cancel").onclick = () => cancel(repl);
+    byId("cancel").hidden = false;
     tell("Connecting to the board ...");
-    const repl = await connect(port, list);
     try {
+      await connect(repl, list);
       for (const line of await act(repl)) tell(line);
     } finally {
       await repl.close();
@@ -58,6 +64,20 @@ async function run(act, list) {
     tell(lineOf(error), "fault");
   }
   end();
+}
+
+async function choosePort() {
+  try {
+    return await navigator.serial.requestPort();
+  } catch (error) {
+    throw error.name === "NotFoundError" ? new Refused(NOT_CHOSEN) : error;
+  }
+}
+
+// End what goes on, be it on the board or a question.
+function cancel(repl) {
+  repl.cancel();
+  leaveQuestion();
 }
 
 async function installOn(repl, list, board) {
@@ -110,7 +130,7 @@ async function greet(repl) {
 
 async function load(digest) {
   const name = `board-${digest.slice(0, 16)}.pack`;
-  const response = await fetch(name);
+  const response = await fetch(name, { signal: AbortSignal.timeout(LOAD_MS) });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -125,6 +145,7 @@ function end() {
   setBusy(false);
   byId("progress").hidden = true;
   byId("question").hidden = true;
+  byId("cancel").hidden = true;
 }
 
 function setBusy(isBusy) {
@@ -156,7 +177,8 @@ function chooses(question, labels) {
   const [words, buttons] = byId("question").children;
   words.textContent = question;
   byId("question").hidden = false;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    leaveQuestion = () => reject(new Cancelled("Cancelled."));
     buttons.replaceChildren(...labels.map((label, number) => {
       const button = document.createElement("button");
       button.type = "button";

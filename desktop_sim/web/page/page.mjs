@@ -13,6 +13,7 @@ import {
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { ELSEWHERE, replaceSaved } from "./saved_files.mjs";
+import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
@@ -117,7 +118,7 @@ function stopWaiting() {
 function broke(line) {
   stopWaiting();
   isReady = false;
-  offerRestart("console", `Something went wrong${faults ? " again" : ""}: ${line}.`);
+  offerRestart("console", `Something went wrong${faults ? " again" : ""}: ${sentence(line)}`);
 }
 
 // A link that the console cannot stand is not followed again, and a saved game that it cannot stand
@@ -184,7 +185,7 @@ const RECEIVED = {
     stand("lost", "");
   },
   unsaved({ files, why, game }) {
-    if (why) say(`Not saved: ${why}. Play on: nothing is lost while this page is open.`, "saving");
+    if (why) say(`Not saved: ${sentence(why)} Play on: nothing is lost while this page is open.`, "saving");
     else if (!files && unsaved) say("Saved again.", "saving");
     unsaved = files;
     if (!files && game && !isGameSaved) {
@@ -203,7 +204,7 @@ const RECEIVED = {
     worker = null;
     stopWaiting();
     byId("loading").hidden = true;
-    stand("console", `Pocket Patience could not be loaded: ${line}.`, {
+    stand("console", `Pocket Patience could not be loaded: ${sentence(line)}`, {
       "Try again": () => startConsole(),
     });
   },

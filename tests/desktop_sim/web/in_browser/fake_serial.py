@@ -23,9 +23,15 @@ STUB = """
       this.readable = new ReadableStream({ pull: (control) => this.#hear(control) });
       this.writable = new WritableStream({
         async write(bytes) {
+          if (window.clogged) await new Promise(() => {});
           if (!(await boardWrite(btoa(String.fromCharCode(...bytes))))) throw gone();
         },
       });
+    }
+
+    async setSignals({ dataTerminalReady }) {
+      if (!this.#open) throw new DOMException("The port is closed.", "InvalidStateError");
+      window.isThere = dataTerminalReady;
     }
 
     async #hear(control) {

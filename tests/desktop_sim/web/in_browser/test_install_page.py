@@ -3,10 +3,14 @@
 The board at the other end is MicroPython's VM behind a raw REPL (tests/lab/repl_board.mjs).
 """
 
+import contextlib
 import gzip
 import hashlib
 import json
+import socket
 import threading
+import time
+import types
 
 import pytest
 
@@ -15,6 +19,7 @@ from desktop_sim.web import make_install_page, page_server
 from firmware import serial_hardware_test
 from tests import ROOT
 from tests.desktop_sim.web.in_browser import fake_serial
+from tests.desktop_sim.web.in_browser.playing import change
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 BOARD = "ssd1306_pico"
@@ -421,13 +426,72 @@ def test_a_browser_without_web_serial_says_so_and_offers_the_other_ways(install)
     assert page.inner_text("#command") == "pocket-patience flash --board ssd1306_pico"
 
 
-def test_a_port_that_nobody_chooses_is_no_fault(fake_board, install):
-    page = install(fake_board())
-    page.page.evaluate(
-        "() => { navigator.serial.requestPort = () => Promise.reject(new Error('none')); }")
+class Babbler:
+    """A device that repeats `says` whatever it hears."""
+
+    def __init__(self, says):
+        self.says = says
+        self.line = socket.create_server(("127.0.0.1", 0))
+        self.address = self.line.getsockname()
+        threading.Thread(target=self._babble, daemon=True).start()
+
+    def _babble(self):
+        connection, _ = self.line.accept()
+        with self.line, connection, contextlib.suppress(OSError):
+            while True:
+                connection.sendall(self.says)
+                time.sleep(0.02)
+
+
+BANNER = b"raw REPL; CTRL-B to exit\r\n>"
+
+
+@pytest.mark.parametrize("says", [b"24.5 C\r\n", BANNER, BANNER + b"R\x01\0\1\1OK"])
+def test_connecting_to_a_device_that_never_stops_talking_has_an_end(install, small_server, says):
+    change(small_server, "raw_repl.mjs", "ANSWER_MS = 3000", "ANSWER_MS = 200")
+    change(small_server, "raw_repl.mjs", "CONNECT_MS = 30_000", "CONNECT_MS = 900")
+    told = install(Babbler(says)).does("install")
+    assert "does not answer as MicroPython does: it took too long. Close other" in told
+
+
+def test_a_device_that_takes_no_bytes_is_left_by_cancel(install):
+    page = install(Babbler(b""), first="window.clogged = true;")
     page.begins("install")
+    page.page.wait_for_function("window.isThere")
+    page.page.click("#cancel")
     page.page.wait_for_selector(IDLE)
-    assert not page.page.is_visible("#work")
+    assert page.log().splitlines()[-1] == "Cancelled."
+    assert not page.page.is_visible("#cancel")
+
+
+def test_a_question_is_left_by_cancel_and_the_board_can_be_used_again(fake_board, install):
+    page = install(fake_board(paste=128))
+    page.does("install")
+    page.asks("uninstall")
+    page.page.click("#cancel")
+    page.page.wait_for_selector(IDLE)
+    assert "Cancelled." in page.log() and not page.page.is_visible("#question")
+    assert "Removed." in page.does("uninstall", "Uninstall")
+
+
+def test_a_port_that_is_not_chosen_or_does_not_open_is_told_in_whole_sentences(install):
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        address = closed.getsockname()
+    page = install(types.SimpleNamespace(address=address))
+    told = page.does("install")
+    assert "does not open: Failed to open serial port. Close other" in told and "dialout" in told
+    page.page.evaluate("() => { navigator.serial.requestPort = () =>"
+                       " Promise.reject(new DOMException('none', 'NotFoundError')); }")
+    told = page.does("install")
+    assert "No board was chosen." in told and "BOOTSEL" in told
+
+
+def test_an_answer_of_another_program_is_not_the_boards(fake_board, install, small_server):
+    listed = json.loads(gzip.decompress(small_server.files[make_install_page.LIST][1]))
+    listed["program"] = "def state():\n    print('{}')"
+    put(small_server, make_install_page.LIST, json.dumps(listed).encode())
+    told = install(fake_board(paste=128)).does("install")
+    assert "another program's." in told and "undefined" not in told
 
 
 def test_the_page_fits_and_is_accessible(install):
