@@ -7,6 +7,7 @@ runtimes   the runtimes whose platform drives the chip
 picture    PAGES or LINES, without colours, or COLOURS: what a byte of the frame buffer is
 columns    the most columns of a panel; `lines` is the least and the most lines of one, px
 memory     columns and rows of the chip's memory
+arguments  those that DISPLAY may have besides width and height
 column     the column where a panel begins unless DISPLAY has another; without it 0
 buses      the buses that the driver supports, as words of a table
 backlight  True if the panel needs one
@@ -36,6 +37,7 @@ CHIPS = {
         "columns": 128,
         "lines": (8, 64),
         "memory": (128, 64),
+        "arguments": ("column", "turned"),
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "inches": "0.96-inch",
@@ -47,6 +49,7 @@ CHIPS = {
         "lines": (8, 64),
         "memory": (132, 64),
         "column": 2,
+        "arguments": ("column", "turned"),
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "inches": "1.3-inch",
@@ -57,6 +60,7 @@ CHIPS = {
         "columns": 128,
         "lines": (64, 64),
         "memory": (128, 128),
+        "arguments": ("turned",),
         "buses": ("I2C", "SPI"),
         "backlight": False,
     },
@@ -66,6 +70,7 @@ CHIPS = {
         "columns": 320,
         "lines": (1, 240),
         "memory": (240, 320),
+        "arguments": ("scan", "column", "row", "negative", "turned"),
         "buses": ("SPI",),
         "backlight": True,
         "corners": {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)},

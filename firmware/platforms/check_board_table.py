@@ -23,8 +23,32 @@ ROLES = {
 }
 """The roles that a word has to name."""
 
-NO_PINS = ("id", "hz", "address", "backwards", "quarters")
-"""Roles that are played by no pin."""
+PERHAPS = {
+    "I2C": ("id", "reset"),
+    "SPI": ("reset",),
+    "ENCODER": ("backwards", "quarters"),
+}
+"""Those that it may name besides; those of DISPLAY depend on the chip."""
+
+NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
+SWITCHES = ("backwards", "turned", "negative")
+"""Roles that are numbers from 0, and those that are True or False; all others are pins."""
+
+LARGEST = 0x3FFFFFFF
+"""The highest number that any runtime keeps without a piece of heap."""
+
+BUS_PINS = {"I2C": ("sda", "scl"), "SPI": ("sck", "mosi")}
+"""The pins that the bus's own hardware has to reach."""
+
+RP2_PLACES = {"sda": (2, 0), "scl": (2, 1), "sck": (4, 2), "mosi": (4, 3)}
+RP2_BUSES = {"I2C": 2, "SPI": 8}
+"""The pins of an RP2040 or RP2350 that play a role on a bus: those with a remainder after a
+division; so many neighbours are of one bus (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3)."""
+
+INPUT_ONLY = {"esp32": range(34, 40)}
+OF_FLASH = {"esp32": range(6, 12), "esp32s3": range(26, 33)}
+"""{controller: pins} that drive nothing, and that reach its flash and PSRAM (data sheets of ESP32,
+2.2, and ESP32-S3, 2.2)."""
 
 FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
 """The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
@@ -42,31 +66,79 @@ def problem_of(words, has_pin=None):
     """
     try:
         check_words(words)
+        check_roles(words)
         if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
             check_bus(words)
             check_size(words["CHIP"], words["DISPLAY"])
         check_keys(words["KEYS"], "SHIFT" in words)
         check_pins(words, has_pin or PIN_TESTS[words["RUNTIME"]])
+        check_bus_pins(words)
     except Wrong as wrong:
         return "boards/" + words["__name__"].split(".")[-1] + ": " + wrong.args[0]
     return ""
 
 
 def check_words(words):
-    """Raise Wrong where a word, or a role of one, is missing, or is none of a few."""
+    """Raise Wrong where a word is missing, or is none of a few."""
     for word in NEEDED:
         if word not in words:
             raise Wrong(word + " is missing")
-    if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
-        raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
-    for word in ROLES:
-        for role in ROLES[word]:
-            if role not in words.get(word, ROLES[word]):
-                raise Wrong(word + " has no '" + role + "'")
+    for word in ("NAME", "RUNTIME", "CHIP"):
+        if not isinstance(words[word], str):
+            raise Wrong(word + " is no text")
     if words["RUNTIME"] not in PIN_TESTS:
         raise Wrong("RUNTIME is neither 'micropython' nor 'circuitpython'")
     if words["KEY_DOWN"] not in (0, 1):
         raise Wrong("KEY_DOWN is neither 0 nor 1")
+
+
+def check_roles(words):
+    """Raise Wrong where a role of a word is missing, unknown or of another type."""
+    for word in ROLES:
+        if word not in words:
+            continue
+        roles = words[word]
+        if not isinstance(roles, dict):
+            raise Wrong(word + " is no dict")
+        for role in ROLES[word]:
+            if role not in roles:
+                raise Wrong(word + " has no '" + role + "'")
+        known = ROLES[word] + (of_display(words) if word == "DISPLAY" else PERHAPS.get(word, ()))
+        for role in roles:
+            if role not in known:
+                raise Wrong(word + ": unknown role " + repr(role))
+            check_role(word + ": " + role, role, roles[role], words["RUNTIME"])
+    if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
+        raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
+
+
+def of_display(words):
+    """Return the roles of DISPLAY besides its size: those that the chip's driver takes."""
+    if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
+        return CHIPS.get(words["CHIP"], {}).get("arguments", ())
+    return ("depth",)
+
+
+def check_role(place, role, value, runtime):
+    """Raise Wrong, which names the `place`, if `value` is not of the type that a role has."""
+    if role in SWITCHES:
+        if value not in (True, False):
+            raise Wrong(place + " is neither True nor False")
+    elif role in NUMBERS:
+        if not is_number(value) or not 0 <= value <= LARGEST:
+            raise Wrong(place + " is no number from 0: " + repr(value))
+    elif not is_pin(value, runtime):
+        raise Wrong(place.split(":")[0] + ": there is no pin " + str(value))
+
+
+def is_number(value):
+    """Return True if `value` is a whole number, which True and False are not."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_pin(value, runtime):
+    """Return True if `value` can name a pin: a number with MicroPython, else a name."""
+    return isinstance(value, str) if runtime == "circuitpython" else is_number(value)
 
 
 def check_bus(words):
@@ -112,7 +184,7 @@ def check_keys(rows, in_register):
     bit = 0
     try:
         for pin, action in rows:
-            if not isinstance(action, int) or not 0 <= action <= ONLY:
+            if not is_number(action) or not 0 <= action <= ONLY:
                 raise Wrong("KEYS: " + str(pin) + " has an unknown action, " + str(action))
             if in_register and pin != bit:
                 raise Wrong("KEYS: the row of bit " + str(bit) + " names " + str(pin))
@@ -127,11 +199,48 @@ def check_pins(words, has_pin):
     """Raise Wrong where a pin does not exist or is named twice."""
     users = {}
     for user, pin in pins_of(words):
-        if not has_pin(pin):
+        if not is_pin(pin, words["RUNTIME"]) or not has_pin(pin):
             raise Wrong(user + ": there is no pin " + str(pin))
         if pin in users:
             raise Wrong("pin " + str(pin) + " is in " + users[pin] + " and in " + user)
         users[pin] = user
+
+
+def check_bus_pins(words):
+    """Raise Wrong where a bus's hardware does not reach a pin, or a pin drives nothing."""
+    controller = words.get("CONTROLLER", "")
+    for word in BUS_PINS:
+        if word in words:
+            of_rp2 = controller[:2] == "rp" or controller == "pico"
+            if of_rp2 or words["RUNTIME"] == "circuitpython":
+                check_rp2_bus(word, words[word])
+    for word, pin in pins_of(words):
+        if pin in OF_FLASH.get(controller, ()):
+            raise Wrong(word + ": pin " + str(pin) + " is of the flash")
+        if word not in ("KEYS", "ENCODER") and pin in INPUT_ONLY.get(controller, ()):
+            raise Wrong(word + ": pin " + str(pin) + " is an input only")
+
+
+def check_rp2_bus(word, roles):
+    """Raise Wrong where `roles` name pins that an RP2040 or RP2350 has not on one such bus.
+
+    With CircuitPython these are the pins GP0 and so on; a name such as SDA tells the role.
+    """
+    bus = roles.get("id")
+    for role in BUS_PINS[word]:
+        pin = roles[role]
+        if isinstance(pin, str):
+            if pin.lower() in RP2_PLACES and pin.lower() != role:
+                raise Wrong(word + ": its " + role + " is not on pin " + pin)
+            if pin[:2] != "GP" or not pin[2:].isdigit():
+                continue
+            pin = int(pin[2:])
+        step, rest = RP2_PLACES[role]
+        there = pin // RP2_BUSES[word] % 2
+        if bus is None:
+            bus = there
+        if pin % step != rest or there != bus:
+            raise Wrong(word + " " + str(bus) + " cannot have its " + role + " on pin " + str(pin))
 
 
 def controller_has(pin):
@@ -160,11 +269,14 @@ def pins_of(words):
     found = []
     for word in ROLES:
         for role, pin in words.get(word, {}).items():
-            if word != "DISPLAY" and role not in NO_PINS:
+            if word != "DISPLAY" and role not in NUMBERS and role not in SWITCHES:
                 found.append((word, pin))
     for word in ("BACKLIGHT", "BUZZER"):
         if word in words:
             found.append((word, words[word]))
     rows = () if "SHIFT" in words else words["KEYS"]
     found += [("KEYS", pin) for pin, action in rows]
-    return found + [("DRIVE", pin) for pin, level in words.get("DRIVE", ())]
+    try:
+        return found + [("DRIVE", pin) for pin, level in words.get("DRIVE", ())]
+    except (TypeError, ValueError):
+        raise Wrong("DRIVE: a row is not a pin and a level") from None

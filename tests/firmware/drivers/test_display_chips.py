@@ -23,7 +23,8 @@ def test_a_driver_takes_what_its_row_says(chip):
     assert driver.coloured == (DEPTHS[row["picture"]] > 1)
     known = inspect.signature(driver).parameters
     assert ("light" in known) == row["backlight"]
-    assert "turned" in known
+    given = {"bus", "light", "width", "height"}
+    assert known.keys() - given == {*row["arguments"]} and "turned" in known
     assert "column" not in known or known["column"].default == row.get("column", 0)
 
 

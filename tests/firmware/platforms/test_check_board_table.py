@@ -75,6 +75,24 @@ BROKEN = [
     (I2C_BOARD, {"DISPLAY": {"height": 60}}, "DISPLAY of 128 x 60: height is not a multiple of 8"),
     (SPI_BOARD, {"DISPLAY": {"width": 135}}, "DISPLAY of 135 x 240: width is not a multiple of 8"),
     (SPI_BOARD, {"DISPLAY": {"width": 480}}, "DISPLAY of 480 x 240: an st7789 has 320 x 240"),
+    (I2C_BOARD, {"DISPLAY": {"scan": 0}}, "DISPLAY: unknown role 'scan'"),
+    (SHIFT_BOARD, {"DISPLAY": {"column": 0}}, "DISPLAY: unknown role 'column'"),
+    (SPI_BOARD, {"DISPLAY": {"colum": 3}}, "DISPLAY: unknown role 'colum'"),
+    (SPI_BOARD, {"DISPLAY": {"width": "240"}}, "DISPLAY: width is no number from 0: '240'"),
+    (SPI_BOARD, {"DISPLAY": {"row": -1}}, "DISPLAY: row is no number from 0: -1"),
+    (SPI_BOARD, {"DISPLAY": {"turned": 2}}, "DISPLAY: turned is neither True nor False"),
+    (I2C_BOARD, {"ENCODER": {"backward": True}}, "ENCODER: unknown role 'backward'"),
+    (I2C_BOARD, {"ENCODER": {"quarters": 3}}, "ENCODER: quarters is neither 4, 2 nor 1"),
+    (I2C_BOARD, {"ENCODER": {"a": None}}, "ENCODER: there is no pin None"),
+    (I2C_BOARD, {"I2C": {"hz": 4e5}}, "I2C: hz is no number from 0: 400000.0"),
+    (SHIFT_BOARD, {"STICK": {"z": "A1"}}, "STICK has no 'x'"),
+    (SHIFT_BOARD, {"SHIFT": {"latch": 3}}, "SHIFT: there is no pin 3"),
+    (I2C_BOARD, {"DRIVE": (5,)}, "DRIVE: a row is not a pin and a level"),
+    (I2C_BOARD, {"I2C": {"sda": 5, "scl": 4}}, "I2C 0 cannot have its sda on pin 5"),
+    (I2C_BOARD, {"I2C": {"id": 1}}, "I2C 1 cannot have its sda on pin 4"),
+    (FOREIGN_BOARD, {"I2C": {"scl": "GP7"}}, "I2C 0 cannot have its scl on pin 7"),
+    (SPI_BOARD, {"SPI": {"sck": 7, "mosi": 6}}, "SPI 0 cannot have its sck on pin 7"),
+    (SPI_BOARD, {"SPI": {"mosi": 15}}, "SPI 0 cannot have its mosi on pin 15"),
     ("waveshare_oled_1_3", {"DISPLAY": {"height": 32}},
      "DISPLAY of 128 x 32: an sh1107 has 128 x 64"),
 ]
@@ -156,6 +174,20 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
     with pytest.raises(ValueError, match="invalid pin"):
         boot.run(changed(I2C_BOARD))
     assert capsys.readouterr().out == "boards/broken: invalid pin\n"
+
+
+@pytest.mark.parametrize("name, words, line", [
+    ("lilygo_t_display", {"SPI": {"mosi": 34}}, "SPI: pin 34 is an input only"),
+    ("lilygo_t_display", {"BUZZER": 39}, "BUZZER: pin 39 is an input only"),
+    ("lilygo_t_display", {"KEYS": ((7, SELECT),)}, "KEYS: pin 7 is of the flash"),
+    ("heltec_v3", {"KEYS": ((27, SELECT),)}, "KEYS: pin 27 is of the flash"),
+    ("adafruit_oled_featherwing", {"I2C": {"sda": "SCL", "scl": "SDA"}},
+     "I2C: its sda is not on pin SCL"),
+    (SPI_BOARD, {"DISPLAY": 240}, "DISPLAY is no dict"),
+    (SPI_BOARD, {"NAME": 3}, "NAME is no text"),
+])
+def test_pins_that_a_controller_needs_or_cannot_drive_are_refused(name, words, line):
+    assert problem_of(changed(name, **words)) == "boards/broken: " + line
 
 
 NO_CONTROLLER = "CONTROLLER is none of esp32, esp32s3, pico, rp2040, rp2350, rp2350b"
