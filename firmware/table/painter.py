@@ -254,6 +254,8 @@ class Painter:
         while drawn:
             drawn.paint(n - 1, hot, first_picked_up, by, free)
             drawn = drawn.more
+            # An overflow column has less felt above it than its pile.
+            by = min(by, RAISED_BY)
 
     def _raised_by(self, place, i):
         """Return by how many px cards from `i` on move up: what lies below stays readable."""

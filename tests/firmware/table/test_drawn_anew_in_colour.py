@@ -145,3 +145,22 @@ def test_the_time_is_drawn_with_a_cursor_that_blinks_at_the_same_moment():
     console.clock.sleep(console.autosave.to_next_second())
     table.repaint.queue(table.selection.at)
     assert shown() != before
+
+
+def test_a_long_pile_that_is_picked_up_covers_nothing_of_the_neighbour_whose_column_it_borrows():
+    twice = Twice((240, 240), "yukon")
+
+    def lay(table):
+        tableau = table.session.game.tableau
+        for column, cards in ((1, 23), (2, 7), (6, 0)):
+            tableau[column].clear()
+            for i in range(cards):
+                tableau[column].put(13 - i % 13)
+        table.changed()
+
+    twice.do(lay)
+    pile = twice.table.session.game.tableau[1]
+    assert twice.table.arrangement.fans[pile.number].more.count
+    twice.do(lambda table: (table.point_at(pile.number, pile.n), table.pick_up()))
+    assert twice.table.selection.picked_up == pile.number
+    twice.do(TableScreen.cancel)
