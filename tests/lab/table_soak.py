@@ -327,7 +327,8 @@ class TableSoak:
                 return False
             ticks = seconds != self.console.autosave.played()
             waits = 0 if ticks or self._moves() else waits + 1
-        slides = vars(top).get("over", 0) > 0
+        frame = vars(top).get("frame")
+        slides = frame and frame.over > 0
         return not slides and type(top).__name__ not in MOVING
 
     def _moves(self):

@@ -21,6 +21,15 @@ def test_random_presses_leave_the_frame_of_a_full_redraw(panel):
     assert pressed == 60 and compared
 
 
+def test_a_title_that_has_slid_is_no_wrong_frame():
+    played = table_soak.TableSoak("vanishing_cross", (72, 40), 1)
+    played.leave()
+    played.console.open_menu()
+    played.hand.wait(4000)
+    assert played.console.screens.top.frame.slid
+    played.compare()
+
+
 def test_a_console_with_damaged_files_starts_and_says_what_it_lost():
     said, failures = power_on_soak.switch_on(40, 1)
     assert failures == []
