@@ -19,27 +19,39 @@ def main(argv=None, prog="python -m desktop_sim"):
     if words[:1] == ["bot"]:
         words = ["--bot", *words[1:]]
     try:
-        if words and words[0] in commands.COMMANDS:
-            return commands.run(words, prog, show)
-        # Before the first import of firmware, which args makes.
-        install_stubs.install()
-        from desktop_sim import args
-
-        options = args.parse(words, prog)
-        folder = saved_files(options)
-        with folder_lock.locked(folder) if folder else contextlib.nullcontext():
-            return play(options)
+        code = _run(words, prog)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except folder_lock.FolderInUse as why:
         messages.say(why)
         return 2
-    except BrokenPipeError:
-        # Whoever read the output has seen enough, such as `head`.
+    except OSError as why:
+        if why.filename is not None:
+            raise
+        # Nobody takes the output. Whoever ended a pipe has seen enough, such as `head`.
+        if not isinstance(why, BrokenPipeError):
+            messages.say(why.strerror or why)
         return 1
     except KeyboardInterrupt:
         # Windows and terminals treat Ctrl-C as leaving the game; elsewhere it interrupts.
         return INTERRUPTED
     finally:
         messages.end_output()
+
+
+def _run(words, prog):
+    """Play, or do the command that `words` begin with; return the exit code. Raises OSError."""
+    if words and words[0] in commands.COMMANDS:
+        return commands.run(words, prog, show)
+    # Before the first import of firmware, which args makes.
+    install_stubs.install()
+    from desktop_sim import args
+
+    options = args.parse(words, prog)
+    folder = saved_files(options)
+    with folder_lock.locked(folder) if folder else contextlib.nullcontext():
+        return play(options)
 
 
 def show(words, make_console):

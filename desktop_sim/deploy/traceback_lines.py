@@ -7,6 +7,7 @@ line in the sources of this version instead.
 """
 
 import argparse
+import io
 import re
 import sys
 
@@ -24,6 +25,10 @@ def main(words, prog):
     argparse.ArgumentParser(prog=f"{prog} traceback", description=what).parse_args(words[1:])
     if sys.stdin and sys.stdin.isatty():
         print("Paste the traceback; Ctrl-D ends it.", file=sys.stderr)
+    # A board's line carries noise, too, and not every terminal has every character.
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     for line in sys.stdin or ():
         print(with_source_lines(line), end="", flush=True)
     return 0

@@ -1,7 +1,9 @@
 """Tracebacks of compiled files: they name our functions and, if there is heap, our lines."""
 
 import ast
+import errno
 import io
+import os
 import re
 from functools import cache
 
@@ -68,3 +70,21 @@ def test_the_command_filters_its_input(monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(printed(board_build.LARGE_HEAP)))
     assert main(["traceback"]) == 0
     assert capsys.readouterr().out == with_source_lines(printed(board_build.LARGE_HEAP))
+
+
+def test_noise_on_the_cable_and_a_terminal_without_its_characters_end_nothing(monkeypatch):
+    out = io.BytesIO()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(
+        io.BytesIO(b"\xff\x80 \xc3\xa4\nboot\n"), encoding="utf-8"))
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(out, encoding="ascii"))
+    assert main(["traceback"]) == 0
+    assert out.getvalue() == b"\\xff\\x80 \\xe4\nboot\n"
+
+
+@pytest.mark.parametrize("words", [["traceback"], ["boards"]])
+def test_a_command_whose_output_nobody_takes_says_so_in_one_line(words, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("boot\n"))
+    with open("/dev/full", "w") as full:
+        monkeypatch.setattr("sys.stdout", full)
+        assert main(words) == 1
+    assert capsys.readouterr().err == f"pocket-patience: {os.strerror(errno.ENOSPC)}\n"
