@@ -17,9 +17,10 @@ could not (docs/research/FIGURES.md)."""
 LEAST_HEAP_IN_COLOURS = 330_000
 """The same in colours: Klondike takes 270 KB at 240 x 240, a game that is watched 40 KB more."""
 
-LEAST_HEAP_WITH_ROM = 150_000
+LEAST_HEAP_WITH_ROM, LEAST_HEAP_WITH_ROM_IN_COLOURS = 150_000, 200_000
 """The same if the modules run in a ROMFS partition. Klondike with its menus took 121 KB at
-128 x 64; larger displays were not tried."""
+128 x 64. In colours no more is known than that every screen of all games takes 164 KB at 240 x 240
+if the console is in the firmware."""
 
 SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
 NOT_FROM_FILES = "From files the console in colours needs more heap than an RP2040 has: run it {}."
@@ -33,9 +34,11 @@ def ways_without_files(board):
     return IN_FIRMWARE + (PICO_2 if board_list.table_of(board).CONTROLLER == "pico" else "")
 
 
-def least_heap(board):
-    """Return the bytes of heap, in all, that the console needs from files on `board`."""
-    return LEAST_HEAP_IN_COLOURS if depth_of(board_list.table_of(board)) > 1 else LEAST_HEAP
+def least_heap(board, rom=False):
+    """Return the bytes of heap, in all, that the console needs on `board`: from files, or `rom`."""
+    if depth_of(board_list.table_of(board)) > 1:
+        return LEAST_HEAP_WITH_ROM_IN_COLOURS if rom else LEAST_HEAP_IN_COLOURS
+    return LEAST_HEAP_WITH_ROM if rom else LEAST_HEAP
 
 
 def not_from_files(board):
@@ -52,7 +55,7 @@ def needs_of(board, sizes, as_source=False, rom=False):
 
     With `rom` it goes to a ROMFS partition.
     """
-    heap, where = (LEAST_HEAP_WITH_ROM, "ROMFS") if rom else (least_heap(board), "files")
+    heap, where = least_heap(board, rom), "ROMFS" if rom else "files"
     oldest = oldest_runtime.OLDEST[board_list.MICROPYTHON]
     too_old = oldest_runtime.TOO_OLD.format(
         oldest_runtime.NAMES[board_list.MICROPYTHON], "{}", oldest_runtime.dotted(oldest))
