@@ -16,9 +16,9 @@ PACK = "P"
 DIGITS = "0123456789"
 """Keys for a number that the console asks for."""
 
-PILES = {str(number): (TABLEAU, number - 1) for number in range(1, 8)}
+PILES = {str(number % 10): (TABLEAU, number - 1) for number in range(1, 11)}
 PILES.update({PACK: (HAND, 0), "W": (WASTE, 0), "F": (FOUNDATION, ANY_FOUNDATION)})
-"""{key: (kind, index) of its pile}, for `pointer.choose`."""
+"""{key: (kind, index) of its pile}, for `pointer.choose`: 8 to 0 are for games with more piles."""
 
 COMMANDS = (
     ("U", "undo", "Undo"),
@@ -71,7 +71,7 @@ ACTION_KEYS = (
 """(keys, meaning) of the keys that are keys of the handheld, for help."""
 
 PILE_HELP = (
-    ("1 .. 7", "a pile: press the origin, then the destination"),
+    ("1 .. 9, 0", "a pile, 0 for the tenth: press the origin, then the destination"),
     ("P", "the pack's card; without one or pressed twice: turn the next"),
     ("W", "the waste"),
     ("F", "the foundation, as a destination"),

@@ -100,3 +100,20 @@ def test_scripts_and_help_know_them():
         assert script.parse(name.lower(), hand.keys) == [("guide_key", (name,))]
     for word in ("PgUp", "PgDn", "Home", "End", "Ctrl+Z", "Ctrl+Y", "F1", "F2"):
         assert word in keyboard.help_text()
+
+
+def test_each_of_ten_piles_has_a_digit():
+    hand = hand_at(game="spider")
+    for key, index in zip("1234567890", range(10), strict=True):
+        hand.guide_key(key)
+        selection = hand.console.table.selection
+        assert hand.console.session.game.piles[selection.origin()].index == index
+        hand.console.pointer.command("cancel")
+
+
+def test_the_digits_of_piles_that_a_game_lacks_do_nothing():
+    hand = hand_at()
+    at = hand.console.table.selection.at
+    for key in "890":
+        hand.guide_key(key)
+    assert hand.console.table.selection.at == at
