@@ -22,7 +22,7 @@ except ImportError:
     FAULTS = ()
 else:
     FAULTS = TransportError, SerialException, OSError
-    """What a connection raises; a read that is under way as it is closed, TypeError too."""
+    """What a connection raises; one that is closed while it reads, some others as well."""
 
 INTERRUPT = b"\r\x03\x03"
 """CircuitPython waits for a key after the first interrupt, which the second one is."""
@@ -95,7 +95,7 @@ class SerialRepl:
                 with contextlib.redirect_stdout(io.StringIO()):
                     self._transport.enter_raw_repl(soft_reset, self._timeout)
                 return
-            except (*FAULTS, TypeError) as error:
+            except (*FAULTS, AttributeError, TypeError) as error:
                 is_late = time.monotonic() >= end
                 if not left or is_late:
                     self.close()

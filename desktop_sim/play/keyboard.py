@@ -71,7 +71,7 @@ ACTION_KEYS = (
 """(keys, meaning) of the keys that are keys of the handheld, for help."""
 
 PILE_HELP = (
-    ("1 .. 9, 0", "a pile, 0 for the tenth: press the origin, then the destination"),
+    ("1 .. 9, 0", "a pile (0: the tenth): press the origin, then the destination"),
     ("P", "the pack's card; without one or pressed twice: turn the next"),
     ("W", "the waste"),
     ("F", "the foundation, as a destination"),
