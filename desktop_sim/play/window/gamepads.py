@@ -1,5 +1,7 @@
 """Gamepads in the window, as SDL knows them: one whose buttons nobody knows is ignored."""
 
+import contextlib
+
 import pygame
 from pygame._sdl2 import controller
 
@@ -28,17 +30,23 @@ page (web/page/input.mjs)."""
 MIDDLE, TILTED = 0.3 * 32767, 0.6 * 32767
 """A stick was in its middle if its value is below the one; it is tilted above the other."""
 
+ANSWERS = {"SELECT": True, "BACK": False}
+"""{action: answer to the question about the mouse}."""
+
 
 class Gamepads:
     """The gamepads that are plugged in, each known by its number."""
 
-    def __init__(self, held):
-        """Push keys of `held`, a HeldKeys."""
+    def __init__(self, held, mouse):
+        """Push keys of `held`, a HeldKeys, and answer the question of `mouse`, a Mouse."""
         self._held = held
+        self._mouse = mouse
         self._open = {}
-        # The axes that were near their middle once: one at rest elsewhere is no stick's.
-        self._centred = set()
-        if not controller.get_init():
+        # {("axis", gamepad, axis): action of its tilt, None in its middle}, of axes that were near
+        # their middle once: one at rest elsewhere is no stick's.
+        self._tilts = {}
+        # A computer without gamepads may lack that part of SDL.
+        with contextlib.suppress(pygame.error):
             controller.init()
 
     def handle(self, event):
@@ -48,38 +56,61 @@ class Gamepads:
             handler(self, event)
 
     def _added(self, event):
-        if controller.is_controller(event.device_index):
+        if not controller.is_controller(event.device_index):
+            return
+        try:
             pad = controller.Controller(event.device_index)
-            self._open[pad.as_joystick().get_instance_id()] = pad
+        except pygame.error:
+            # It is gone again, or its device may not be read.
+            return
+        number = pad.as_joystick().get_instance_id()
+        self._open[number] = pad
+        # SDL sends no event of an axis before it moves.
+        pygame.event.pump()
+        for axis in AXES:
+            self._note_middle(("axis", number, axis), pad.get_axis(axis))
 
     def _removed(self, event):
         number = event.instance_id
         self._open.pop(number, None)
-        self._centred = {axis for axis in self._centred if axis[0] != number}
-        for cause in (*BUTTONS, *("LEFT", "RIGHT", "UP", "DOWN")):
-            self._held.let_go((number, cause))
+        for button in BUTTONS:
+            self._held.let_go(("button", number, button))
+        for axis in AXES:
+            self._tilts.pop(("axis", number, axis), None)
+            self._held.let_go(("axis", number, axis))
 
     def _button_down(self, event):
-        if event.button in BUTTONS:
-            self._held.push((event.instance_id, event.button), ACTIONS[BUTTONS[event.button]])
+        action = BUTTONS.get(event.button)
+        if action:
+            self._push(("button", event.instance_id, event.button), action)
 
     def _button_up(self, event):
-        self._held.let_go((event.instance_id, event.button))
+        self._held.let_go(("button", event.instance_id, event.button))
 
     def _tilted(self, event):
-        number, value = event.instance_id, event.value
         if event.axis not in AXES:
             return
-        if abs(value) < MIDDLE:
-            self._centred.add((number, event.axis))
-        if (number, event.axis) not in self._centred:
-            return
+        stick = "axis", event.instance_id, event.axis
+        self._note_middle(stick, event.value)
         below, above = AXES[event.axis]
-        for action, is_tilted in ((below, value < -TILTED), (above, value > TILTED)):
-            if is_tilted:
-                self._held.push((number, action), ACTIONS[action])
-            else:
-                self._held.let_go((number, action))
+        action = below if event.value < -TILTED else above if event.value > TILTED else None
+        # A stick that trembles while it is tilted presses no key again.
+        if stick not in self._tilts or self._tilts[stick] == action:
+            return
+        self._tilts[stick] = action
+        self._held.let_go(stick)
+        if action:
+            self._push(stick, action)
+
+    def _note_middle(self, stick, value):
+        if abs(value) < MIDDLE:
+            self._tilts.setdefault(stick)
+
+    def _push(self, cause, action):
+        if not self._mouse.asks():
+            self._held.push(cause, ACTIONS[action])
+        elif action in ANSWERS:
+            self._mouse.answer(ANSWERS[action])
 
     HANDLERS = {
         pygame.CONTROLLERDEVICEADDED: _added,

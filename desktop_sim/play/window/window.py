@@ -151,7 +151,7 @@ class Window:
         self._keys = machine.keys
         self._pointer = Mouse(machine.console)
         self._held = HeldKeys(machine.console, machine.keys)
-        self._gamepads = Gamepads(self._held)
+        self._gamepads = Gamepads(self._held, self._pointer)
         self._cursors = cursors()
         self._at = (-1, -1)
         self._seen = None

@@ -218,21 +218,51 @@ def test_an_axis_counts_once_it_was_near_its_middle(desk):
     assert pad(desk, pygame.CONTROLLERAXISMOTION, value=32767, **across) == 0
 
 
-def test_a_gamepad_without_known_buttons_is_not_opened(desk, monkeypatch):
+def test_a_stick_that_trembles_presses_a_missing_key_once(monkeypatch):
+    pressed = []
+    monkeypatch.setattr(keyboard, "press_missing_key", lambda console, key: pressed.append(key))
+    few_keys = Desk(board="xiao_rp2040")
+    for value in (0, -30000, -31000, -30500, 0, 30000, -32768, -31000):
+        pad(few_keys, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=value)
+    assert pressed == [LEFT, LEFT]
+
+
+def test_a_gamepad_answers_the_question_about_the_mouse():
+    for button, answer in ((pygame.CONTROLLER_BUTTON_A, True), (pygame.CONTROLLER_BUTTON_B, False)):
+        asking = Desk(mouse="ask")
+        assert pad(asking, pygame.CONTROLLERBUTTONDOWN,
+                   button=pygame.CONTROLLER_BUTTON_DPAD_LEFT) == 0
+        assert asking.window._pointer.asks()
+        assert pad(asking, pygame.CONTROLLERBUTTONDOWN, button=button) == 0
+        assert not asking.window._pointer.asks()
+        assert asking.window._pointer.works() is answer
+
+
+def test_a_gamepad_is_opened_if_its_buttons_are_known_and_its_sticks_count_from_their_middle(
+        desk, monkeypatch):
     opened = []
 
     class Controller:
         def __init__(self, number):
+            if number == 2:
+                raise pygame.error("gone")
             opened.append(number)
 
         def as_joystick(self):
-            return SimpleNamespace(get_instance_id=lambda: 7)
+            return SimpleNamespace(get_instance_id=lambda: 3)
 
-    monkeypatch.setattr(gamepads.controller, "is_controller", lambda number: number == 1)
+        def get_axis(self, axis):
+            return 32767 if axis == pygame.CONTROLLER_AXIS_LEFTX else -400
+
+    monkeypatch.setattr(gamepads.controller, "is_controller", bool)
     monkeypatch.setattr(gamepads.controller, "Controller", Controller)
-    for number in (0, 1):
+    for number in (0, 1, 2):
         desk.window.handle(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=number))
     assert opened == [1]
+    for axis, action in (("LEFTX", None), ("LEFTY", DOWN)):
+        bit = 1 << desk.machine.keys.key_for(action) if action is not None else 0
+        axis = getattr(pygame, "CONTROLLER_AXIS_" + axis)
+        assert pad(desk, pygame.CONTROLLERAXISMOTION, axis=axis, value=32000) == bit
 
 
 def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
