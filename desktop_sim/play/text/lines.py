@@ -58,7 +58,8 @@ class Lines:
         waited = int((time.monotonic() - began) * 1000)
         if waited >= SCRIPT_MS:
             self._clock.sleep(waited)
-        return line.decode(errors="replace").strip() if line else None
+        # Without the byte order mark with which programs on Windows begin what they write.
+        return line.decode("utf-8-sig", errors="replace").strip() if line else None
 
     def _read(self):
         """Return the next line with its end, at most LONGEST bytes of it; b"" at the end."""

@@ -423,6 +423,11 @@ def test_long_lines_are_cut_and_strange_bytes_replaced():
     assert lines_of(None)[0].next() is None
 
 
+def test_a_byte_order_mark_costs_no_line():
+    lines, _ = lines_of(Bytes(b"\xef\xbb\xbfhint\nundo\n"))
+    assert [lines.next(), lines.next()] == ["hint", "undo"]
+
+
 def test_the_time_that_a_player_takes_counts_and_a_scripts_does_not():
     quick, clock = lines_of(Bytes(b"a\nb\n"))
     assert [quick.next(), quick.next()] == ["a", "b"] and clock.passed == 0
