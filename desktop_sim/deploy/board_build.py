@@ -8,7 +8,6 @@ list     all modules in one file, and a manifest of all files with sizes and sum
 """
 
 import ast
-import shutil
 import tempfile
 from functools import lru_cache
 from pathlib import Path
@@ -56,7 +55,7 @@ def build(board, as_source, into, native=0, heap=0, rom=False):
     if not as_source:
         external_tools.need_compiler()
     place = into / board
-    shutil.rmtree(place, ignore_errors=True)
+    board_folder.empty(place)
     making = place / "unfinished"
     if as_source:
         for module in modules_needed.modules_for(board):
@@ -178,4 +177,6 @@ def compiled_text(module, text, level, compiler):
         if done.returncode:
             path = project.path_of(module).relative_to(project.REPO)
             raise Failure(f"{path} does not compile: {last_line(done)}")
+        if not compiled.is_file():
+            raise Failure("that mpy-cross compiles nothing")
         return compiled.read_bytes()

@@ -1,6 +1,7 @@
 """Folders of files for a board: the file with all modules, the manifest, and the zip."""
 
 import hashlib
+import shutil
 import zipfile
 from binascii import crc32
 from itertools import accumulate
@@ -84,6 +85,12 @@ def write_manifest(folder, sizes):
     )
     (folder / installer_on_board.MANIFEST).write_text(manifest, "utf-8", newline="\n")
     return installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
+
+
+def empty(folder):
+    """Remove a folder and all that is in it, if there is one. Raises OSError."""
+    if folder.exists():
+        shutil.rmtree(folder)
 
 
 def sizes_in(folder):

@@ -136,7 +136,7 @@ def emptied_place(board, into):
     """Return the folder `into`/`board`, with only an empty drive in it."""
     board_list.check(board)
     place = into / board
-    shutil.rmtree(place, ignore_errors=True)
+    board_folder.empty(place)
     (place / DRIVE).mkdir(parents=True)
     return place
 

@@ -36,8 +36,10 @@ from desktop_sim.deploy import (
     romfs,
 )
 from desktop_sim.deploy.external_tools import (
+    TRY_AGAIN,
     Failure,
     failed,
+    instead_of_answer,
     is_there,
     last_line,
     plain,
@@ -45,10 +47,11 @@ from desktop_sim.deploy.external_tools import (
 )
 from firmware.platforms import oldest_runtime
 
+CONNECT_SECONDS = 20
 ANSWER_SECONDS = 60
 COPY_SECONDS = 900
-"""Time in which a board has to answer, and in which all files are copied to it. mpremote itself
-waits for ever."""
+"""Time in which a board has to answer for the first time, later, and when all files are copied.
+mpremote itself waits for ever."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\
@@ -219,7 +222,7 @@ def flash(options):
     needs = board_needs.needs_of(options.board, made.sizes, options.py, bool(image))
     refusal = board.ask(f"refusal({made.folder.name!r}, {needs!r})", str)
     if refusal:
-        raise Failure(refusal)
+        raise Failure(plain(refusal))
     main = installer_on_board.OUR_MAIN.format(folder=place, board=options.board)
     if image:
         runs = NOTHING_RUNS if romfs.ours(state) else UNCHANGED
@@ -362,14 +365,15 @@ class Board:
     def state(self):
         """Print a line, and ask the board for its state; return its STATE. Raises Failure."""
         print(f"Asking the board at {self.port} ...", flush=True)
-        return self.ask("state()", STATE)
+        return self.ask("state()", STATE, CONNECT_SECONDS)
 
-    def ask(self, call, shape):
+    def ask(self, call, shape, seconds=None):
         """Run a call of `installer_on_board` there; return its report of `shape`. Raises Failure.
 
         Other programs on the board may print before and after the report.
         """
-        lines = self.mpremote("run", installer_on_board.__file__, "exec", call).splitlines()
+        commands = "run", installer_on_board.__file__, "exec", call
+        lines = self.mpremote(*commands, seconds=seconds).splitlines()
         for line in reversed(lines):
             try:
                 value = json.loads(line)
@@ -377,17 +381,17 @@ class Board:
                 continue
             if has_shape(value, shape):
                 return value
-        printed = f"'{plain(lines[-1])[:80]}'" if lines else "nothing"
-        raise Failure(f"the board at {self.port}: it printed {printed} instead of an answer")
+        raise Failure(f"the board at {self.port}: {instead_of_answer(lines)}")
 
-    def mpremote(self, *commands):
+    def mpremote(self, *commands, seconds=None):
         """Connect and run mpremote's `commands`; return its output. Raises Failure."""
-        seconds = COPY_SECONDS if {"cp", "romfs"}.intersection(commands) else ANSWER_SECONDS
+        copies = {"cp", "romfs"}.intersection(commands)
+        seconds = seconds or (COPY_SECONDS if copies else ANSWER_SECONDS)
         try:
             done = run_tool("mpremote", "connect", self.port, *commands, seconds=seconds)
         except TimeoutExpired:
-            raise Failure(f"the board at {self.port} does not answer within {seconds} s: switch it"
-                          " off and on, and try again") from None
+            silent = f"the board at {self.port} does not answer within {seconds} s: {TRY_AGAIN}"
+            raise Failure(silent) from None
         if done.returncode:
             reason = last_line(done).removeprefix("mpremote: ")
             if reason.startswith("failed to access") and not is_there(self.port):

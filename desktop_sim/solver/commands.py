@@ -141,6 +141,8 @@ def bank(options):
 def compile_all(options):
     """Compile the engine and the search for later runs; return the exit code."""
     try:
+        import Cython.Build  # noqa: F401  # Before the minutes are promised.
+
         from desktop_sim.solver.compiled import build
 
         messages.say("compiling takes some minutes")

@@ -16,7 +16,14 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from desktop_sim.deploy import board_build, board_list, external_tools, modules_needed, project
+from desktop_sim.deploy import (
+    board_build,
+    board_folder,
+    board_list,
+    external_tools,
+    modules_needed,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
@@ -121,7 +128,7 @@ def build(into, release=None):
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     external_tools.need_compiler()
-    shutil.rmtree(into, ignore_errors=True)
+    board_folder.empty(into)
     into.mkdir(parents=True)
     for path in sorted(PAGE.iterdir()):
         if path.suffix not in (".py", ".txt") and path.is_file():

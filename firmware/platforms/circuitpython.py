@@ -83,7 +83,8 @@ def _i2c(sda, scl, hz, address):
         except (OSError, RuntimeError, ValueError):
             if not said:
                 said = True
-                print("Display does not answer; trying again every second")
+                print("Display does not answer; trying again every second."
+                      " `pocket-patience check` finds what does.")
             time.sleep(1)
 
 

@@ -121,7 +121,7 @@ def make(paths, out):
     from desktop_sim.deploy.release.firmware_image import Firmware
 
     firmware = [Firmware(path) for path in paths]
-    shutil.rmtree(out, ignore_errors=True)
+    board_folder.empty(out)
     out.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as place:
         make_all(firmware, version(), out, Path(place))

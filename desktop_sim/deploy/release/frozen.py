@@ -8,11 +8,17 @@ that holds the data and a main.py, which names the board's table: one file to dr
 """
 
 import argparse
-import shutil
 import subprocess
 from pathlib import Path
 
-from desktop_sim.deploy import board_build, board_list, copy_to_board, modules_needed, project
+from desktop_sim.deploy import (
+    board_build,
+    board_folder,
+    board_list,
+    copy_to_board,
+    modules_needed,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, firmware_data, uf2
 
@@ -86,7 +92,7 @@ def write_sources(board, place):
     Constants are inlined, because each name of a constant takes heap; so do empty packages, which
     are left out. Every line keeps its number. Raises Failure.
     """
-    shutil.rmtree(place, ignore_errors=True)
+    board_folder.empty(place)
     texts = board_build.inlined_sources()
     for module in modules_needed.modules_for(board):
         text = texts[module]

@@ -13,7 +13,7 @@ import shutil
 import textwrap
 
 from core import games
-from desktop_sim.deploy import board_build, project
+from desktop_sim.deploy import board_build, board_folder, project
 from desktop_sim.deploy.board_needs import MPY_VERSION
 
 BOARD = "thumby"
@@ -93,7 +93,7 @@ def build(into, version):
     `version` is the console's version, as text. Raises Failure.
     """
     folder = into / NAME
-    shutil.rmtree(folder, ignore_errors=True)
+    board_folder.empty(folder)
     made = board_build.build(BOARD, False, into / "compiled")
     for name in made.sizes:
         target = folder / name

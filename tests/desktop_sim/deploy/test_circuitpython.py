@@ -2,6 +2,7 @@
 
 import ast
 import json
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -375,15 +376,25 @@ def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys, board):
 
 
 @pytest.mark.parametrize(
-    "first, reason", [(b"M", "not CircuitPython's"), (None, "cannot be run")]
+    "first, reason", [
+        (b"M", "not CircuitPython's"), (b"", "compiles nothing"), (None, "cannot be run")]
 )
 def test_another_mpy_cross_is_refused(built, tmp_path, capsys, first, reason):
     tool = str(tmp_path / "missing")
-    if first:
+    if first == b"":
+        tool = shutil.which("true")
+    elif first:
         tool = mpy_cross_that_writes(tmp_path / "mpy-cross", first)
     assert copy_to_board.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
     error = capsys.readouterr().err
     assert reason in error and error.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_emptied_is_named(built, capsys):
+    built.mkdir(parents=True, exist_ok=True)
+    (built / BOARDS[0]).write_text("in the way")
+    assert copy_to_board.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 1
+    assert capsys.readouterr().err == f"circuitpython: {built / BOARDS[0]}: Not a directory\n"
 
 
 def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, capsys):

@@ -261,7 +261,7 @@ def test_no_board_is_said_in_a_line(monkeypatch, capsys):
 
 @pytest.mark.parametrize("command", ["flash", "uninstall"])
 def test_a_port_where_nobody_answers_is_given_up_in_words(monkeypatch, capfd, command):
-    monkeypatch.setattr(deploy, "ANSWER_SECONDS", 4)
+    monkeypatch.setattr(deploy, "CONNECT_SECONDS", 4)
     ours, theirs = pty.openpty()
     try:
         port = os.ttyname(theirs)

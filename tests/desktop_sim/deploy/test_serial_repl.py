@@ -1,6 +1,8 @@
 """A board's prompt over a real raw REPL: MicroPython's VM at the other end of a pseudo-terminal."""
 
 import contextlib
+import os
+import pty
 import socket
 import threading
 import time
@@ -57,6 +59,11 @@ def test_a_cable_that_is_pulled_is_said(fake_board):
             line.run("print('still here')")
 
 
+def test_a_connection_that_is_closed_already_is_closed_again(line):
+    line.close()
+    line.close()
+
+
 def test_silence_is_not_waited_for_for_ever(fake_board, monkeypatch):
     line = SerialRepl(fake_board().port, 3)
     monkeypatch.setattr(line._transport, "exec_raw_no_follow", lambda source: None)
@@ -77,6 +84,62 @@ def test_a_board_that_never_stops_talking_is_not_heard_for_ever():
         port = server.getsockname()[1]
         with pytest.raises(Failure, match="does not answer within 1 s"):
             SerialRepl(f"socket://127.0.0.1:{port}", 1)
+
+
+BANNER = b"raw REPL; CTRL-B to exit\r\n>"
+
+
+def answering(said):
+    """Return the port of a board that has a raw prompt, and says `said` to each program."""
+    server = socket.create_server(("127.0.0.1", 0))
+
+    def answer():
+        heard = b""
+        with server, server.accept()[0] as board, contextlib.suppress(OSError):
+            while piece := board.recv(4096):
+                heard += piece
+                for mark, answer in ((b"\r\x01", BANNER), (b"\x05A\x01", said)):
+                    if mark in heard:
+                        heard = heard.partition(mark)[2]
+                        board.sendall(answer)
+
+    threading.Thread(target=answer, daemon=True).start()
+    return f"socket://127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.mark.parametrize("said, why", [
+    (b"R\1", "does not answer"),
+    (b"R\0OK\x04\x04>", "it printed nothing instead of an answer"),
+    (b"R\0OKpotato\r\n\x04\x04>", "it printed 'potato' instead of an answer"),
+    (b"R\0OK\x04Traceback\r\nMemoryError: \x1b[2J\r\n\x04>",
+     r"it printed 'MemoryError: \\x1b\[2J' instead of an answer"),
+])
+def test_a_board_that_answers_nonsense_is_refused_in_a_line(monkeypatch, said, why):
+    monkeypatch.setattr(serial_repl, "PAUSE_S", 0)
+    with pytest.raises(Failure, match=why):
+        SerialRepl(answering(said), 1)
+
+
+def test_a_board_that_takes_no_bytes_is_not_waited_for_for_ever(monkeypatch):
+    monkeypatch.setattr(serial_repl, "PAUSE_S", 0)
+    ours, theirs = pty.openpty()
+    os.set_blocking(theirs, False)
+    try:
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                os.write(theirs, bytes(1024))
+        with pytest.raises(Failure, match="does not answer within 0.3 s|Write timeout"):
+            SerialRepl(os.ttyname(theirs), 0.3)
+    finally:
+        os.close(ours)
+        os.close(theirs)
+
+
+def test_a_program_that_never_stops_talking_has_an_end(fake_board):
+    line = SerialRepl(fake_board().port, 5)
+    line._timeout = 0.5
+    with pytest.raises(Lost, match="it is not done after 0.5 s"):
+        line.run("while True: print(1)")
 
 
 @pytest.mark.parametrize("port, why", [

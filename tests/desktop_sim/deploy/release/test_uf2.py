@@ -8,7 +8,7 @@ import littlefs
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import board_build, copy_to_board
+from desktop_sim.deploy import board_build, copy_to_board, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.release import firmware_data, uf2
 from desktop_sim.deploy.release.firmware_image import Firmware
@@ -135,13 +135,26 @@ def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, c
     assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 0
     printed = capsys.readouterr().out
     assert f"{out.stat().st_size:,} bytes" in printed and "saved games too" in printed
-    assert uf2_files.pages_of(out.read_bytes())
+    assert uf2_files.pages_of(out.read_bytes()) and "It was built for" not in printed
+    path.write_bytes(uf2_files.uf2(uf2_files.content({0xB63CFFBB: "adafruit_feather"})))
+    assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 0
+    assert "It was built for adafruit_feather: on ssd1306_pico" in capsys.readouterr().out
     path.write_bytes(b"")
     assert main(["uf2", "--firmware", str(path), "--out", str(out)]) == 1
     assert capsys.readouterr().err == f"uf2: {path} is no UF2 file\n"
     assert main(["uf2", "--firmware", str(tmp_path / "none")]) == 1
     with pytest.raises(SystemExit):
         main(["uf2", "--board", "adafruit_macropad", "--firmware", str(path)])
+
+
+def test_the_next_build_for_the_board_leaves_the_file(firmware, console, monkeypatch, tmp_path):
+    monkeypatch.setattr(project, "BUILD", tmp_path / "build")
+    with monkeypatch.context() as patch:
+        patch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
+        assert main(["uf2", "--board", BOARD, "--firmware", str(firmware().path)]) == 0
+    (made,) = project.BUILD.rglob("*.uf2")
+    board_build.build(BOARD, True, project.BUILD)
+    assert made.is_file()
 
 
 def test_a_firmware_that_holds_the_console_gets_a_main_and_the_data_that_it_lacks(
