@@ -176,7 +176,7 @@ class Board(copy_to_board.Board):
         installer_on_board.os = disk
         installer_on_board.open = disk.open
 
-    def mpremote(self, *commands):
+    def mpremote(self, *commands, seconds=None):
         """Do mpremote's work with a board in this process."""
         if commands[0] == "run":
             printed = io.StringIO()

@@ -230,7 +230,7 @@ def test_a_compiler_may_print_any_bytes(tmp_path):
     "error, code, said",
     [
         (KeyboardInterrupt(), 130, ": interrupted; the same command continues\n"),
-        (PermissionError(13, "Permission denied", "build"), 1, "Permission denied: 'build'\n"),
+        (PermissionError(13, "Permission denied", "build"), 1, ": build: Permission denied\n"),
     ],
 )
 def test_an_error_of_this_computer_is_said_in_a_line(command, error, code, said):

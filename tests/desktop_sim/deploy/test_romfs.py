@@ -122,7 +122,7 @@ def board(tmp_path, monkeypatch, capsys):
             raise AttributeError("'VfsRom' object has no attribute 'remove'")
         os.unlink(path)
 
-    def mpremote(self, *commands):
+    def mpremote(self, *commands, seconds=None):
         partition = sys.modules["vfs"].rom_ioctl(2, 0)
         if commands[0] == "romfs":
             image = project.REPO.joinpath(commands[2]).read_bytes()
