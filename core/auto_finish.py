@@ -63,8 +63,8 @@ class AutoFinish:
     def _play(self, game, base, suits, cards):
         """Return True if all `cards` that are left can go, one after another.
 
-        The order is that of FINISH, which begins with the first pile again after each card.  Of two
-        equal cards only one may free what others need.
+        The order is that of FINISH, which begins with the first pile again after each card.  Two
+        equal cards are not the same: one of them may free what others need.
         """
         piles = game.piles
         left = self._left

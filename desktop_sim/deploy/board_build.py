@@ -98,8 +98,8 @@ def compile_modules(board, folder, native=0, heap=0):
 def texts_for(board):
     """Return {module: text} of what is compiled for `board`: inlined and bundled.
 
-    Empty packages are left out. MicroPython takes a folder for a
-    package, and an empty module would take 130 bytes of heap more.
+    Empty packages are left out. MicroPython takes a folder for a package, and an empty module would
+    take 130 bytes of heap more.
     """
     texts = bundled_sources()
     names = modules_to_bundle.names(modules_needed.modules_for(board))

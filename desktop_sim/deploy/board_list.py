@@ -13,6 +13,15 @@ INSTALLERS = {
 }
 """{runtime: its name in print, and the command that installs the console there}."""
 
+RP2040, RP2350 = "RP2040", "RP2350"
+CHIPS = {
+    "rp2040": (RP2040,),
+    "rp2350": (RP2350,),
+    "rp2350b": (RP2350,),
+    "pico": (RP2040, RP2350),
+}
+"""{CONTROLLER of a table: the chips that the board may have}, for those that take UF2 files."""
+
 USUAL = "ssd1306_pico"
 """The board that docs/BUILD.md builds. Commands and front ends without a board take it."""
 
@@ -45,6 +54,11 @@ def check(board):
 def boards_of(runtime):
     """Return the names of the boards that run `runtime`, sorted."""
     return [name for name in boards() if table_of(name).RUNTIME == runtime]
+
+
+def chips_of(board):
+    """Return the names of the chips that a board with MicroPython may have, () for other kinds."""
+    return CHIPS.get(table_of(board).CONTROLLER, ())
 
 
 def is_hand_wired(board):

@@ -19,8 +19,8 @@ LEAST_HEAP_IN_COLOURS = 330_000
 
 LEAST_HEAP_WITH_ROM, LEAST_HEAP_WITH_ROM_IN_COLOURS = 150_000, 200_000
 """The same if the modules run in a ROMFS partition. Klondike with its menus took 121 KB at
-128 x 64. In colours no more is known than that every screen of all games takes 164 KB at 240 x 240
-if the console is in the firmware."""
+128 x 64. The number for colours is a guess: from firmware every screen of all games takes 164 KB
+at 240 x 240."""
 
 SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
 NOT_FROM_FILES = "From files the console in colours needs more heap than an RP2040 has: run it {}."
@@ -31,21 +31,24 @@ PICO_2 = ", or with a Pico 2 in the Pico's place"
 
 def ways_without_files(board):
     """Return the ways to run the console that need less heap than files, a part of a sentence."""
-    return IN_FIRMWARE + (PICO_2 if board_list.table_of(board).CONTROLLER == "pico" else "")
+    return IN_FIRMWARE + (PICO_2 if len(board_list.chips_of(board)) > 1 else "")
+
+
+def is_in_colours(board):
+    """Return True if the display of `board` shows colours."""
+    return depth_of(board_list.table_of(board)) > 1
 
 
 def least_heap(board, rom=False):
     """Return the bytes of heap, in all, that the console needs on `board`: from files, or `rom`."""
-    if depth_of(board_list.table_of(board)) > 1:
+    if is_in_colours(board):
         return LEAST_HEAP_WITH_ROM_IN_COLOURS if rom else LEAST_HEAP_IN_COLOURS
     return LEAST_HEAP_WITH_ROM if rom else LEAST_HEAP
 
 
 def not_from_files(board):
     """Return the sentence that an RP2040 needs the console in its firmware on `board`, or ""."""
-    if board_list.table_of(board).CONTROLLER not in ("rp2040", "pico"):
-        return ""
-    if least_heap(board) <= LEAST_HEAP:
+    if not is_in_colours(board) or board_list.RP2040 not in board_list.chips_of(board):
         return ""
     return NOT_FROM_FILES.format(ways_without_files(board))
 

@@ -50,8 +50,8 @@ from firmware.platforms import oldest_runtime
 CONNECT_SECONDS = 20
 ANSWER_SECONDS = 60
 COPY_SECONDS = 900
-"""Time in which a board has to answer for the first time, later, and when all files are copied.
-mpremote itself waits for ever."""
+"""Time in which a board has to answer its first call, its later ones, and while all files are
+copied to it. mpremote itself waits for ever."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\
@@ -143,7 +143,7 @@ def build(options):
 def need_files(board):
     """Raise Failure if no chip of `board` runs the console from files; print which does not."""
     sentence = board_needs.not_from_files(board)
-    if sentence and board_list.table_of(board).CONTROLLER == "rp2040":
+    if sentence and len(board_list.chips_of(board)) == 1:
         raise Failure(sentence)
     if sentence:
         print(sentence)

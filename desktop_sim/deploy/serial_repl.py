@@ -32,7 +32,7 @@ else:
     FAULTS = (
         TransportError, SerialException, OSError, struct.error, AttributeError, TypeError,
     )
-    """What a connection raises: half an answer struct.error, a closed one the last two."""
+    """Errors of a connection. Half an answer raises struct.error, and a closed one the last two."""
 
 INTERRUPT = b"\r\x03\x03"
 """CircuitPython waits for a key after the first interrupt, which the second one is."""
@@ -150,8 +150,8 @@ class SerialRepl:
     def run(self, source, heard=None):
         """Run `source` there; return the lines that it prints, each given to `heard` at once.
 
-        Raises BoardError when it raises an error, Lost when the board does not answer any more, or
-        goes on for too long; a program that somebody hears may take longer.
+        A program that somebody hears may take longer. Raises BoardError when it raises an error,
+        Lost when the board does not answer any more, or not in time.
         """
         listener = _Lines(heard)
         seconds = RUN_S if heard else self._timeout

@@ -43,8 +43,8 @@ class Handheld:
     start_ms   the clock at power-on
     make_console  a class of consoles, or None for the firmware's
     held       numbers, or names of actions, of the keys that are down at power-on
-    recovers   True if the game goes on after an error in it, as a player's does; otherwise the
-               error is raised, so that no test, soak or film can miss it
+    recovers   True if the game goes on after an error in it, as a player's does. Otherwise the
+               error is raised: no test, soak or film can miss it
     recorder   may be set to a `Recorder`, which then gets every picture
 
     Every method that presses, points or waits lets the console run meanwhile.

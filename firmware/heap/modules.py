@@ -36,10 +36,10 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
             "firmware.platforms.check_board_table", "firmware.platforms.import_index",
             "firmware.platforms.oldest_runtime")
 
-# A collection comes after each of so many parts of the heap: while a board boots, while a game is
-# dealt, and in play only when the heap is full, because it must not meet a press.  A third of what
-# loading allocates is garbage: without collections the rest would lie all over the heap, and no
-# large piece would be left.
+# Numbers of parts of the heap: a collection comes after each of them while a board boots, and while
+# a game is dealt.  A third of what loading allocates is garbage: without collections the rest would
+# lie all over the heap, and no large piece would be left.  In play a collection must not meet a
+# press, and comes only when the heap is full.
 BOOT = const(4)
 _DEAL = const(20)
 PLAY = const(0)

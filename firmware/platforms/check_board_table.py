@@ -28,7 +28,7 @@ PERHAPS = {
     "SPI": ("reset",),
     "ENCODER": ("backwards", "quarters"),
 }
-"""Those that it may name besides; those of DISPLAY depend on the chip."""
+"""The roles that a word may name besides. Those of DISPLAY depend on the chip."""
 
 NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
 SWITCHES = ("backwards", "turned", "negative")
@@ -42,8 +42,8 @@ BUS_PINS = {"I2C": ("sda", "scl"), "SPI": ("sck", "mosi")}
 
 RP2_PLACES = {"sda": (2, 0), "scl": (2, 1), "sck": (4, 2), "mosi": (4, 3)}
 RP2_BUSES = {"I2C": 2, "SPI": 8}
-"""The pins of an RP2040 or RP2350 that play a role on a bus: those with a remainder after a
-division; so many neighbours are of one bus (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3)."""
+"""The pins of an RP2040 or RP2350 for a role: (divisor, remainder) of their numbers, and for a bus:
+how many neighbours belong to one (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3)."""
 
 INPUT_ONLY = {"esp32": range(34, 40)}
 OF_FLASH = {"esp32": range(6, 12), "esp32s3": range(26, 33)}
@@ -107,7 +107,7 @@ def check_roles(words):
         for role in roles:
             if role not in known:
                 raise Wrong(word + ": unknown role " + repr(role))
-            check_role(word + ": " + role, role, roles[role], words["RUNTIME"])
+            check_role(word, role, roles[role], words["RUNTIME"])
     if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
         raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
 
@@ -119,16 +119,16 @@ def of_display(words):
     return ("depth",)
 
 
-def check_role(place, role, value, runtime):
-    """Raise Wrong, which names the `place`, if `value` is not of the type that a role has."""
+def check_role(word, role, value, runtime):
+    """Raise Wrong if `value` is not of the type that a role of a word has."""
     if role in SWITCHES:
         if value not in (True, False):
-            raise Wrong(place + " is neither True nor False")
+            raise Wrong(word + ": " + role + " is neither True nor False")
     elif role in NUMBERS:
         if not is_number(value) or not 0 <= value <= LARGEST:
-            raise Wrong(place + " is no number from 0: " + repr(value))
+            raise Wrong(word + ": " + role + " is no number from 0: " + repr(value))
     elif not is_pin(value, runtime):
-        raise Wrong(place.split(":")[0] + ": there is no pin " + str(value))
+        raise Wrong(word + ": there is no pin " + str(value))
 
 
 def is_number(value):

@@ -11,8 +11,8 @@ n  the content
 4  checksum of all bytes before it (core/save_writer.py)
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
-Bytes without such a frame count as damaged and are overwritten.  Where nothing else is, an empty
-file counts as none: the very first write was cut, or found no room.
+Bytes without such a frame count as damaged and are overwritten.  An empty file counts as none if
+there is no other: the very first write was cut, or found no room.
 """
 
 from core.const import const

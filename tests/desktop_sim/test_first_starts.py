@@ -139,7 +139,7 @@ IN_A_TERMINAL = [
     ("", {"TERM": "dumb"}, TEXT, CTRL_D, 0),
     ("", {"TERM": "linux"}, IN_WORDS, CTRL_C, 0),
     ("", {"TERM": None}, IN_WORDS, CTRL_C, 0),
-    # Not the saved games of whoever runs this.
+    # The saved games of whoever runs this stay as they are.
     ("", {"HOME": None, "XDG_DATA_HOME": "a folder"}, IN_WORDS, CTRL_C, 0),
     ("", {"XDG_DATA_HOME": "a file"}, IN_WORDS, CTRL_C, 0),
     ("", {"DISPLAY": ":77"}, IN_WORDS, CTRL_C, 0),

@@ -86,10 +86,10 @@ def main(arguments=None):
         prog="python -m desktop_sim.deploy.release", description=__doc__.splitlines()[0]
     )
     parser.add_argument("firmware", nargs="*", type=Path, metavar="UF2", help="of MicroPython")
-    dist = project.REPO / "dist"
     parser.add_argument(
         "--micropython", type=Path, metavar="DIR", help="its sources, for boards that need them"
     )
+    dist = project.REPO / "dist"
     parser.add_argument("--out", type=Path, default=dist, help="the folder to fill")
     options = parser.parse_args(arguments)
     if not options.firmware:
@@ -168,7 +168,7 @@ def firmware_for(board, firmware):
         chosen.setdefault(one.chip, one)
         if one.board.endswith(board):
             chosen[one.chip] = one
-    fitting = [one for chip, one in chosen.items() if chip in uf2.chips_of(board)]
+    fitting = [one for chip, one in chosen.items() if chip in board_list.chips_of(board)]
     if not fitting:
         uf2.need_chip(board, firmware[0])
     return fitting

@@ -37,15 +37,7 @@ ROOT_SECTORS = 2
 CONSOLE = "firmware/boot.py"
 """A module of every firmware that holds the console."""
 
-CHIPS = {
-    "rp2040": ("RP2040",),
-    "rp2350": ("RP2350",),
-    "rp2350b": ("RP2350",),
-    "pico": ("RP2040", "RP2350"),
-}
-"""{word in the table of a board that takes such files: the chips it may have}."""
-
-HEAPS = {"RP2040": 0, "RP2350": board_build.LARGE_HEAP}
+HEAPS = {board_list.RP2040: 0, board_list.RP2350: board_build.LARGE_HEAP}
 """{chip: heap for `board_build.build`}: an RP2350 has 480 KB or more."""
 
 OTHER_BOARD = "It was built for {}: on {} the flash may have another size, and nothing be saved."
@@ -77,7 +69,7 @@ def main(words, prog):
     except (Failure, OSError) as failure:
         return failed("uf2", failure)
     print(described(firmware))
-    if not fits_all(options.board, firmware):
+    if not is_made_for(options.board, firmware):
         print(OTHER_BOARD.format(firmware.board, options.board))
     print(f"{out.stat().st_size:,} bytes: {copy_to_board.shown(out)}")
     print(
@@ -90,29 +82,24 @@ def main(words, prog):
 def boards():
     """Return the names of the boards that take UF2 files of MicroPython, sorted."""
     of_micropython = board_list.boards_of(board_list.MICROPYTHON)
-    return [name for name in of_micropython if board_list.table_of(name).CONTROLLER in CHIPS]
-
-
-def chips_of(board):
-    """Return the names of the chips that a board, by name, may have."""
-    return CHIPS[board_list.table_of(board).CONTROLLER]
+    return [name for name in of_micropython if board_list.chips_of(name)]
 
 
 def need_chip(board, firmware):
     """Raise Failure unless a Firmware runs on the chip of a board, by name."""
-    chips = chips_of(board)
+    chips = board_list.chips_of(board)
     if firmware.chip not in chips:
         raise Failure(f"{firmware.path} is for {firmware.chip}; {board} has {' or '.join(chips)}")
 
 
-def fits_all(board, firmware):
-    """Return True if a Firmware is that of a Pico, which any such board takes, or of a board."""
+def is_made_for(board, firmware):
+    """Return True if a Firmware is that of a board, by name, or of a Pico, which fits any board."""
     return firmware.board.startswith("pico") or firmware.board.endswith(board)
 
 
 def runs_from_files(board, firmware):
     """Return True if the chip of a Firmware has the heap that files need on a board, by name."""
-    return firmware.chip != "RP2040" or not board_needs.not_from_files(board)
+    return firmware.chip != board_list.RP2040 or not board_needs.not_from_files(board)
 
 
 def described(firmware):

@@ -58,7 +58,7 @@ class Lines:
         waited = int((time.monotonic() - began) * 1000)
         if waited >= SCRIPT_MS:
             self._clock.sleep(waited)
-        # Without the byte order mark with which programs on Windows begin what they write.
+        # Programs on Windows begin what they write with a byte order mark, which is left out.
         return line.decode("utf-8-sig", errors="replace").strip() if line else None
 
     def _read(self):

@@ -42,8 +42,8 @@ class Gamepads:
         self._held = held
         self._mouse = mouse
         self._open = {}
-        # {("axis", gamepad, axis): action of its tilt, None in its middle}, of axes that were near
-        # their middle once: one at rest elsewhere is no stick's.
+        # {("axis", gamepad, axis): action of its tilt, None in its middle}, for axes that were near
+        # their middle once. One at rest elsewhere is no stick's.
         self._tilts = {}
         # A computer without gamepads may lack that part of SDL.
         with contextlib.suppress(pygame.error):
@@ -61,7 +61,7 @@ class Gamepads:
         try:
             pad = controller.Controller(event.device_index)
         except pygame.error:
-            # It is gone again, or its device may not be read.
+            # The gamepad is gone again, or its device may not be read.
             return
         number = pad.as_joystick().get_instance_id()
         self._open[number] = pad

@@ -54,7 +54,7 @@ _DIGITS = {getattr(pygame, "KSCAN_{}".format(digit)): ord(str(digit)) for digit 
 def symbol_of(event):
     """Return the symbol of the key in an event of pygame's.
 
-    A letter or digit is what the layout says. Where that has no Latin letters, or a digit only with
+    A letter or digit is what the layout says. If a layout has no Latin letters, or digits only with
     Shift, it is what a US keyboard has in that place.
     """
     symbol = event.key

@@ -51,7 +51,7 @@ class FreshProcesses:
             asked = pickle.dumps((sys.path, self.folder)) + pickle.dumps(task)
             done = subprocess.run([sys.executable, "-c", PROGRAM], input=asked,
                                   stdout=subprocess.PIPE, check=False)
-            # What ends the process, as a wrong type in C can, is no result either.
+            # A wrong type in C can end the process.
             yield task, pickle.loads(done.stdout) if done.returncode == 0 else no_result(task)
 
 

@@ -14,7 +14,7 @@ from desktop_sim.solver.compiled.types import SEARCH
 FLAGS = ["-O2", "-g0"]
 DIRECTIVES = {"language_level": 3, "nonecheck": True, "cdivision": True,
               "boundscheck": True, "wraparound": True, "infer_types": None}
-"""Cython's options. It gives a local variable a type only where that cannot change a result."""
+"""Cython's options. A local variable gets a type only if that cannot change a result."""
 
 
 PYTHON = ("core.const",)

@@ -24,6 +24,7 @@ def test_a_driver_takes_what_its_row_says(chip):
     known = inspect.signature(driver).parameters
     assert ("light" in known) == row["backlight"]
     given = {"bus", "light", "width", "height"}
+    assert getattr(driver, "MEMORY", row["memory"]) == row["memory"]
     assert known.keys() - given == {*row["arguments"]} and "turned" in known
     assert "column" not in known or known["column"].default == row.get("column", 0)
 

@@ -15,7 +15,7 @@ from tests.lab import browser as browsers
 DESKTOP = {"width": 1000, "height": 900}
 
 CRASHED = "crashed"
-"""What Playwright says where Chromium loses a tab, by a fault in a thread of its own."""
+"""Playwright's word for a tab that Chromium lost, by a fault in a thread of its own."""
 
 
 def pytest_collection_modifyitems(items):

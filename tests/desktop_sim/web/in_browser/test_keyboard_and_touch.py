@@ -134,7 +134,7 @@ MISSED = (
     "dispatchEvent(new Event('blur'))",
     "dispatchEvent(new Event('visibilitychange'))",
 )
-"""What comes where the end of a held key does not: Command let go, the focus or the tab lost."""
+"""Events in place of the end of a held key: Command is let go, the focus or the tab is lost."""
 
 
 def test_a_key_that_is_never_let_go_does_not_run_on(visit):
