@@ -251,7 +251,8 @@ class ChoiceList(Screen):
             inks = DIM
         if inks is HERE or not cleared:
             edge = frame.edge
-            frame.canvas.rect(edge, y, frame.w - 2 * edge, frame.tall, inks[1])
+            ground = inks[1] if inks is HERE else frame.ground
+            frame.canvas.rect(edge, y, frame.w - 2 * edge, frame.tall, ground)
         self.draw_row(row, y + frame.inset, frame.right, inks)
 
     def _headed(self):

@@ -70,6 +70,7 @@ class Frame:
     icon_x   x of the icons of rows, px; 0 without icons
     text_x   x of the labels of rows, px
     right    x where the values of rows end, px
+    ground   role of what lies under the rows
     heading  roles of a heading: gold is dark on displays of one bit
     stale    True if the next drawing draws all
     slid     px by which lines that are too long are shifted now
@@ -82,6 +83,7 @@ class Frame:
     x = y = shadow = edge = bottom = icon_x = 0
     area = ()
     aside = b""
+    ground = DARK
 
     def __init__(self, console, title, sign=""):
         """Make a frame on the display of `console`."""

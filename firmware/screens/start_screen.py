@@ -170,6 +170,8 @@ class StartFrame(Frame):
 class NameBeside(StartFrame):
     """The right part of the display, with the name and a spade at the left."""
 
+    ground = FELT
+
     def __init__(self, console, rows):
         """Make a frame for so many `rows` on the display of `console`."""
         StartFrame.__init__(self, console)

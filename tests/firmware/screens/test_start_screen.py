@@ -60,3 +60,19 @@ def test_with_a_game_in_play_the_cards_lie():
     open_screens.start(hand.console, 0)
     hand.wait(30)
     assert cards_seen(hand) == cards_seen(begun(900))
+
+
+@pytest.mark.parametrize("size", [(160, 80), (160, 128), (240, 240)], ids=str)
+def test_a_row_that_the_cursor_left_looks_as_before(size):
+    hand = Handheld(size=size)
+    hand.wait(900)
+    before = hand.picture().rgb()
+    hand.press("DOWN")
+    assert hand.picture().rgb() != before
+    hand.press("UP")
+    hand.wait(30)
+    start_of(hand).forget()
+    hand.console.request_redraw()
+    shown = hand.picture().rgb()
+    hand.wait(30)
+    assert hand.picture().rgb() == shown == before
