@@ -154,15 +154,15 @@ class Opened:
         self.page.click(button)
 
     def options(self):
-        """Open the dialog of the page."""
+        """Open the dialog of the page; wait for its list, which moves what is below it."""
         self.page.click("#open-menu")
         self.page.click("#open-options")
+        self.page.wait_for_selector("#forms [data-board]", state="attached")
 
     def board(self, name):
         """Choose a board, or the page's own table, in the dialog of the page."""
         self.options()
         choice = f"#forms [data-board={name}]"
-        self.page.wait_for_selector(choice, state="attached")
         self.page.evaluate("(name) => document.querySelector(name).closest('details')?.setAttribute"
                            "('open', '')", choice)
         self.page.evaluate("delete document.body.dataset.ready")
