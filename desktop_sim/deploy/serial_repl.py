@@ -31,8 +31,9 @@ except ImportError:
 else:
     FAULTS = (
         TransportError, SerialException, OSError, struct.error, AttributeError, TypeError,
+        ValueError,
     )
-    """Errors of a connection. Half an answer raises struct.error, and a closed one the last two."""
+    """Errors of a connection. Half an answer raises struct.error, a closed one the last three."""
 
 INTERRUPT = b"\r\x03\x03"
 """CircuitPython waits for a key after the first interrupt, which the second one is."""
