@@ -7,6 +7,7 @@ from binascii import crc32
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
+from desktop_sim.deploy.external_tools import Failure
 from firmware.platforms.import_index import HEAD, MODULES, UNIT, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
@@ -91,6 +92,29 @@ def empty(folder):
     """Remove a folder and all that is in it, if there is one. Raises OSError."""
     if folder.exists():
         shutil.rmtree(folder)
+
+
+def need_ours(folder, foreign, what):
+    """Raise Failure unless `folder`, the user's choice, is new, empty or holds only files of ours.
+
+    `foreign` is a function that returns, of names of files, those that are not ours. `what` is what
+    such a folder is, in words.
+    """
+    if not folder.exists():
+        return
+    if not folder.is_dir():
+        raise Failure(f"{folder} is a file, not a folder")
+    folders = [path.name for path in folder.iterdir() if path.is_symlink() or not path.is_file()]
+    others = folders or foreign([path.name for path in folder.iterdir()])
+    if others:
+        raise Failure(f"{folder} is neither empty nor {what}: it has {min(others)}")
+
+
+def clear(folder):
+    """Make `folder` if it is new, or remove its files: it may be where somebody works."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in folder.iterdir():
+        path.unlink()
 
 
 def sizes_in(folder):

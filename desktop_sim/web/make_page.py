@@ -29,7 +29,7 @@ from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.picture import Picture
-from desktop_sim.web import COMMANDS, make_install_page
+from desktop_sim.web import COMMANDS, make_install_page, page_server
 from desktop_sim.web.page_sources import PAGE, sent
 
 SHIPPED = project.REPO / "desktop_sim/web/made"
@@ -121,27 +121,29 @@ ICON_SIZES = (192, 512)
 
 
 def build(into, release=None):
-    """Make the page in the folder `into`, which is emptied first; return it. Raises Failure.
+    """Make the page in the folder `into`, which is new, empty or has a page; return it.
 
-    `release` is a folder with a release, whose files for boards the page offers, or None.
+    `release` is a folder with a release, whose files for boards the page offers, or None. Raises
+    Failure, also for a folder with anything else, of which nothing is then removed.
     """
+    board_folder.need_ours(into, _foreign, "a page of Pocket Patience")
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     external_tools.need_compiler()
-    board_folder.empty(into)
-    into.mkdir(parents=True)
+    files = compiled()
+    later = {path_of(name) for name in search_modules()}
+    digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
+    board_folder.clear(into)
+    # CONSOLE comes first: a page that was not completed is known by it, too.
+    for name, wanted in ((CONSOLE, files.keys() - later), (SEARCH_PACK, later & files.keys())):
+        part = {path: content for path, content in files.items() if path in wanted}
+        (into / name).write_bytes(packed(part, digest))
     for path in sorted(PAGE.iterdir()):
         if path.suffix not in (".py", ".txt") and path.is_file():
             (into / path.name).write_text(sent(path), "utf-8", newline="\n")
     for name in ("micropython.mjs", "micropython.wasm"):
         shutil.copyfile(VM / name, into / name)
     shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
-    files = compiled()
-    later = {path_of(name) for name in search_modules()}
-    digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
-    for name, wanted in ((CONSOLE, files.keys() - later), (SEARCH_PACK, later & files.keys())):
-        part = {path: content for path, content in files.items() if path in wanted}
-        (into / name).write_bytes(packed(part, digest))
     (into / LICENCES).write_text(licences(), "utf-8", newline="\n")
     for size in ICON_SIZES:
         (into / f"icon-{size}.png").write_bytes(icon(size))
@@ -149,6 +151,13 @@ def build(into, release=None):
     _name_files(into)
     make_install_page.add(into, release)
     return into
+
+
+def _foreign(names):
+    """Return those of `names`, of files in a folder, that no page has."""
+    if CONSOLE not in names:
+        return names
+    return [name for name in names if Path(name).suffix not in page_server.TYPES]
 
 
 def _name_files(folder):
@@ -235,8 +244,6 @@ def icon(size):
 
 def main(words, prog):
     """Do the command `web` of the command line, until Ctrl-C; return the exit code."""
-    from desktop_sim.web import page_server
-
     parser = argparse.ArgumentParser(prog=f"{prog} web", description=COMMANDS["web"])
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="only make it there")
     parser.add_argument("--release", type=Path, metavar="FOLDER",

@@ -96,6 +96,7 @@ def main(arguments=None):
         print(NEEDS_FIRMWARE, file=sys.stderr)
         return 2
     try:
+        board_folder.need_ours(options.out, foreign, "a release of Pocket Patience")
         if options.micropython:
             freeze(options.micropython.absolute())
         make(options.firmware, options.out)
@@ -121,14 +122,19 @@ def make(paths, out):
     from desktop_sim.deploy.release.firmware_image import Firmware
 
     firmware = [Firmware(path) for path in paths]
-    board_folder.empty(out)
-    out.mkdir(parents=True)
+    board_folder.clear(out)
     with tempfile.TemporaryDirectory() as place:
         make_all(firmware, version(), out, Path(place))
     lines = "\n".join("  " + uf2.described(one) for one in firmware)
     write(out / LIST, listed(out, version(), lines))
     sums = (f"{digest(path)}  {path.name}\n" for path in sorted(out.iterdir()))
     write(out / SUMS, "".join(sums))
+
+
+def foreign(names):
+    """Return those of `names`, of files in a folder, that no release has."""
+    beginnings = NAME, NAME.replace("-", "_")
+    return [name for name in names if name not in (LIST, SUMS) and not name.startswith(beginnings)]
 
 
 def version():

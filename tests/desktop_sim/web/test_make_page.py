@@ -64,6 +64,41 @@ def test_a_page_that_cannot_be_made_is_said_in_a_line(monkeypatch, tmp_path, cap
     assert error.startswith("web: the page needs what npm brings") and error.count("\n") == 1
 
 
+@pytest.mark.parametrize("files, foreign", [
+    (["notes.txt"], "notes.txt"),
+    (["index.html", "style.css"], "index.html"),
+    ([make_page.CONSOLE, ".git/config"], ".git"),
+    ([make_page.CONSOLE, "index.html", "CNAME"], "CNAME"),
+])
+def test_a_folder_with_something_else_stays_as_it_is(tmp_path, capsys, files, foreign):
+    for name in files:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("mine")
+    assert make_page.main(["web", "--out", str(tmp_path)], "pocket-patience") == 1
+    assert capsys.readouterr().err == (
+        f"web: {tmp_path} is neither empty nor a page of Pocket Patience: it has {foreign}\n")
+    assert all((tmp_path / name).read_text() == "mine" for name in files)
+
+
+def test_a_file_in_the_place_of_the_folder_stays(tmp_path, capsys):
+    path = tmp_path / "page"
+    path.write_text("mine")
+    assert make_page.main(["web", "--out", str(path)], "pocket-patience") == 1
+    assert capsys.readouterr().err == f"web: {path} is a file, not a folder\n"
+    assert path.read_text() == "mine"
+
+
+def test_a_page_is_made_again_in_its_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(make_page, "compiled", dict)
+    monkeypatch.setattr(make_install_page, "add", lambda into, release: None)
+    page = tmp_path / "page"
+    names = sorted(path.name for path in make_page.build(page).iterdir())
+    (page / "board-0123456789abcdef.pack").write_text("of another version")
+    (tmp_path / "link").symlink_to(page)
+    make_page.build(tmp_path / "link")
+    assert sorted(path.name for path in page.iterdir()) == names
+
+
 def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
     monkeypatch.setattr(make_page, "compiled", dict)
     monkeypatch.setattr(make_install_page, "add", lambda into, release: None)

@@ -136,10 +136,19 @@ def test_micropythons_sources_give_firmware_to_boards_without_room_for_files(
     monkeypatch.chdir(tmp_path)
     out = tmp_path / "dist"
     out.mkdir()
-    for name in (release.LIST, "a.uf2"):
+    for name in (release.LIST, f"{release.NAME}-a.uf2"):
         (out / name).write_text("")
     assert release.main(["a.uf2", "--micropython", "tree", "--out", str(out)]) == 0
     assert built == [(IN_FIRMWARE, tmp_path / "tree", "RPI_PICO"), ([Path("a.uf2")], out)]
+
+
+def test_a_folder_with_something_else_stays_as_it_is(tmp_path, capsys):
+    (tmp_path / "notes.txt").write_text("mine")
+    assert release.main(["a.uf2", "--out", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == (
+        f"release: {tmp_path} is neither empty nor a release of Pocket Patience: "
+        "it has notes.txt\n")
+    assert (tmp_path / "notes.txt").read_text() == "mine"
 
 
 def test_zips_unpack_to_what_their_boards_take(made):
