@@ -19,9 +19,10 @@ def main(argv=None, prog="python -m desktop_sim"):
     if words[:1] == ["bot"]:
         words = ["--bot", *words[1:]]
     try:
-        code = _run(words, prog)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        code = _run_or_help(words, prog)
+        # A command that failed has said why.
+        if not code:
+            messages.flush()
         return code
     except folder_lock.FolderInUse as why:
         messages.say(why)
@@ -29,15 +30,22 @@ def main(argv=None, prog="python -m desktop_sim"):
     except OSError as why:
         if why.filename is not None:
             raise
-        # Nobody takes the output. Whoever ended a pipe has seen enough, such as `head`.
-        if not isinstance(why, BrokenPipeError):
-            messages.say(why.strerror or why)
+        messages.say_unwritten(why)
         return 1
     except KeyboardInterrupt:
         # Windows and terminals treat Ctrl-C as leaving the game; elsewhere it interrupts.
         return INTERRUPTED
     finally:
         messages.end_output()
+
+
+def _run_or_help(words, prog):
+    """Return the exit code of `_run`, or write the help that ends it with SystemExit."""
+    try:
+        return _run(words, prog)
+    except SystemExit:
+        messages.flush()
+        raise
 
 
 def _run(words, prog):

@@ -51,13 +51,10 @@ def _deploying(command):
 
 def list_boards(words, prog):
     """Print two lines for each board: its names, and how to bring the console there."""
-    import argparse
-
     from desktop_sim.deploy import board_list, project
+    from desktop_sim.deploy.command_parser import CommandParser
 
-    argparse.ArgumentParser(prog=f"{prog} boards", description=COMMANDS["boards"]).parse_args(
-        words[1:]
-    )
+    CommandParser(prog=f"{prog} boards", description=COMMANDS["boards"]).parse_args(words[1:])
     names = board_list.boards()
     width = max(map(len, names))
     for name in names:

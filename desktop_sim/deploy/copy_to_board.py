@@ -15,7 +15,6 @@ its content. When the whole build has arrived, a new main.py that runs it replac
 older builds are removed. If the copy is interrupted, the board still runs its old build.
 """
 
-import argparse
 import json
 import os
 import re
@@ -35,6 +34,7 @@ from desktop_sim.deploy import (
     project,
     romfs,
 )
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import (
     TRY_AGAIN,
     Failure,
@@ -101,7 +101,7 @@ def main(arguments=None, prog="python -m desktop_sim"):
 
 def parse(arguments, prog):
     """Return the options on the command line; `name` and `do` are those of the command."""
-    parser = argparse.ArgumentParser(prog=prog, description=DESCRIPTION)
+    parser = CommandParser(prog=prog, description=DESCRIPTION)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     names = board_list.boards()
     for name, do in (

@@ -24,11 +24,20 @@ class Misuse(Failure):
 
 
 def failed(command, why, code=1):
-    """Say on stderr why a `command` did not do what it should; return the exit `code`."""
-    if isinstance(why, OSError) and why.filename:
-        why = f"{why.filename}: {why.strerror}"
-    print(f"{command}: {why}", file=sys.stderr)
+    """Say on stderr why a `command` did not do what it should; return the exit `code`.
+
+    Whoever ended a pipe has seen enough, such as `head`: nothing is said then.
+    """
+    if not isinstance(why, BrokenPipeError):
+        print(f"{command}: {reason(why)}", file=sys.stderr)
     return code
+
+
+def reason(failure):
+    """Return the words of an exception, without the number of an OSError."""
+    if not isinstance(failure, OSError) or failure.strerror is None:
+        return str(failure)
+    return f"{failure.filename}: {failure.strerror}" if failure.filename else failure.strerror
 
 
 def run_tool(module, *arguments, seconds=None):

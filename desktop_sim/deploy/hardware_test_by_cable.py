@@ -6,11 +6,11 @@ The console is on the board already. The test runs there, over the serial line o
 CircuitPython (firmware/serial_hardware_test.py). Its words are the board's.
 """
 
-import argparse
 import time
 
 from core import games
 from desktop_sim.deploy import COMMANDS, board_list, copy_to_board, project
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.serial_repl import PLACE, BoardError, Lost, SerialRepl
 from desktop_sim.deploy.traceback_lines import with_source_lines
@@ -70,7 +70,7 @@ def main(words, prog):
 
 def parse(words, prog):
     """Return the options on the command line."""
-    parser = argparse.ArgumentParser(prog=f"{prog} check", description=COMMANDS["check"])
+    parser = CommandParser(prog=f"{prog} check", description=COMMANDS["check"])
     purpose = "the board, if no main.py or code.py on it names one: "
     board_list.add_option(parser, board_list.boards(), purpose)
     parser.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")

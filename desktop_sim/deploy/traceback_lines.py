@@ -6,12 +6,12 @@ A board names modules, and the line within a bundle of modules. Each place gets 
 line in the sources of this version instead.
 """
 
-import argparse
 import io
 import re
 import sys
 
 from desktop_sim.deploy import COMMANDS, board_build, project
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.transforms.bundle_modules import module_at
 
 PLACE = re.compile(r'File "([\w.]+)", line (\d+)')
@@ -22,7 +22,7 @@ NO_LINE = 1
 def main(words, prog):
     """Do the command `traceback` of the command line: filter stdin; return the exit code."""
     what = COMMANDS["traceback"]
-    argparse.ArgumentParser(prog=f"{prog} traceback", description=what).parse_args(words[1:])
+    CommandParser(prog=f"{prog} traceback", description=what).parse_args(words[1:])
     if sys.stdin and sys.stdin.isatty():
         print("Paste the traceback; Ctrl-D ends it.", file=sys.stderr)
     # A board's line carries noise, too, and not every terminal has every character.

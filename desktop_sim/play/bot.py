@@ -44,7 +44,8 @@ def main(stdin=None, stdout=None):
     except KeyboardInterrupt:
         messages.drop(stdout)
         return INTERRUPTED
-    except OSError:
+    except OSError as why:
+        messages.say_unwritten(why)
         messages.drop(stdout)
         return 1
     return 0

@@ -2,10 +2,11 @@
 
 import argparse
 
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.play import messages
 
 
-class OneLineParser(argparse.ArgumentParser):
+class OneLineParser(CommandParser):
     """A parser that reports errors in one line."""
 
     def error(self, message):

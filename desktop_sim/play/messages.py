@@ -19,6 +19,15 @@ def say_failure(path, failure):
     say("{}: {}".format(path, failure.strerror or failure))
 
 
+def say_unwritten(failure):
+    """Print why output could not be written, from an OSError.
+
+    Whoever ended a pipe has seen enough, such as `head`: nothing is printed then.
+    """
+    if not isinstance(failure, BrokenPipeError):
+        say(failure.strerror or failure)
+
+
 @contextmanager
 def silenced():
     """Drop messages of system libraries on stderr meanwhile, such as ALSA without sound."""
@@ -37,11 +46,16 @@ def silenced():
         os.close(nowhere)
 
 
+def flush():
+    """Write what is left of stdout. Raises OSError."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
 def end_output():
     """Write what is left of stdout; drop it if nobody takes it."""
     try:
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        flush()
     except OSError:
         drop(sys.stdout)
 

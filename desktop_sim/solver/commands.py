@@ -8,6 +8,7 @@ from core import card_names, cards, games
 from core.piles import KIND_NAMES
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
+from desktop_sim.deploy import external_tools
 from desktop_sim.emulation import install_stubs
 from desktop_sim.play import bot, messages
 from desktop_sim.play.end_signals import INTERRUPTED
@@ -35,9 +36,13 @@ def main(words, prog, show):
     options = args.parse(words, prog)
     options.show = show
     try:
-        return COMMANDS[options.command](options)
+        code = COMMANDS[options.command](options)
+        messages.flush()
+        return code
+    except BrokenPipeError:
+        raise
     except (NotInstalled, OtherRun, OSError) as why:
-        messages.say(why)
+        messages.say(external_tools.reason(why))
         return 2
     except MemoryError:
         messages.say("not enough memory: search fewer --positions, or with less --memory")

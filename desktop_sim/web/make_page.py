@@ -7,7 +7,6 @@ and its emulated hardware are compiled for MicroPython's VM. All modules go into
 because a request for each would take longer than the whole.
 """
 
-import argparse
 import hashlib
 import json
 import shutil
@@ -24,6 +23,7 @@ from desktop_sim.deploy import (
     modules_needed,
     project,
 )
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
@@ -244,7 +244,7 @@ def icon(size):
 
 def main(words, prog):
     """Do the command `web` of the command line, until Ctrl-C; return the exit code."""
-    parser = argparse.ArgumentParser(prog=f"{prog} web", description=COMMANDS["web"])
+    parser = CommandParser(prog=f"{prog} web", description=COMMANDS["web"])
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="only make it there")
     parser.add_argument("--release", type=Path, metavar="FOLDER",
                         help="offer the files for boards in this folder of `make release`")

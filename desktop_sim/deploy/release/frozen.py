@@ -7,7 +7,6 @@ can import is frozen, without its data (firmware_data.py). The result is joined 
 that holds the data and a main.py, which names the board's table: one file to drag.
 """
 
-import argparse
 import subprocess
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from desktop_sim.deploy import (
     modules_needed,
     project,
 )
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, firmware_data, uf2
 
@@ -46,7 +46,7 @@ NO_MAKE = "make is not installed, by which MicroPython is built"
 
 def main(words, prog):
     """Do the command `firmware` of the command line; return the exit code."""
-    parser = argparse.ArgumentParser(prog=f"{prog} firmware", description=COMMANDS["firmware"])
+    parser = CommandParser(prog=f"{prog} firmware", description=COMMANDS["firmware"])
     board_list.add_option(parser, uf2.boards())
     parser.add_argument(
         "--micropython", type=Path, required=True, metavar="DIR", help="MicroPython's source tree"

@@ -8,7 +8,6 @@ console, and `uninstall` can remove it. A firmware that holds the console gets o
 names the board's table, and the data that it does not hold.
 """
 
-import argparse
 import re
 import tempfile
 from pathlib import Path
@@ -21,6 +20,7 @@ from desktop_sim.deploy import (
     installer_on_board,
     project,
 )
+from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.release import COMMANDS, firmware_data
 from firmware.platforms import oldest_runtime
@@ -48,7 +48,7 @@ NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[re
 
 def main(words, prog):
     """Do the command `uf2` of the command line; return the exit code."""
-    parser = argparse.ArgumentParser(prog=f"{prog} uf2", description=COMMANDS["uf2"])
+    parser = CommandParser(prog=f"{prog} uf2", description=COMMANDS["uf2"])
     board_list.add_option(parser, boards())
     parser.add_argument(
         "--firmware", type=Path, required=True, metavar="UF2", help="MicroPython for that board"

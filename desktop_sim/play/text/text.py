@@ -43,7 +43,8 @@ def run(options):
     with LineSignals() as signals:
         try:
             talk(Player(machine.console), Lines(stdin, clock, signals), sys.stdout, _typed())
-        except OSError:
+        except OSError as why:
+            messages.say_unwritten(why)
             messages.drop(sys.stdout)
             return 1
     return signals.exit_code or 0

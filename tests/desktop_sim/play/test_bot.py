@@ -600,20 +600,20 @@ def shell(redirection, lines=REQUEST):
 
 
 @pytest.mark.parametrize(
-    "redirection, code",
+    "redirection, code, error",
     [
-        (">/dev/full", 1),
-        (">&-", 1),
-        ("</dev/null", 0),
-        ("<&-", 0),
-        ("<&- >&-", 1),
-        ("0>/dev/null", 1),
-        (">/dev/full 2>&-", 1),
+        (">/dev/full", 1, b"pocket-patience: No space left on device\n"),
+        (">&-", 1, b""),
+        ("</dev/null", 0, b""),
+        ("<&-", 0, b""),
+        ("<&- >&-", 1, b""),
+        ("0>/dev/null", 1, b"pocket-patience: Bad file descriptor\n"),
+        (">/dev/full 2>&-", 1, b""),
     ],
 )
-def test_streams_that_are_closed_or_full_end_the_bot_quietly(redirection, code):
+def test_streams_that_are_closed_or_full_end_the_bot(redirection, code, error):
     done = shell(redirection)
-    assert (done.returncode, done.stdout, done.stderr) == (code, b"", b"")
+    assert (done.returncode, done.stdout, done.stderr) == (code, b"", error)
 
 
 @contextlib.contextmanager
