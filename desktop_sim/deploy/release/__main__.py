@@ -17,7 +17,7 @@ import tomllib
 from pathlib import Path
 
 from desktop_sim.deploy import board_folder, board_list, board_needs, circuitpython, project
-from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line
+from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line, not_installed
 from desktop_sim.deploy.release import ENDINGS, FOLDER, frozen, thumby_arcade, uf2
 from desktop_sim.web import make_page
 
@@ -101,7 +101,7 @@ def main(arguments=None):
             freeze(options.micropython.absolute())
         make(options.firmware, options.out)
     except ModuleNotFoundError as missing:
-        return failed("release", uf2.NEEDS_PACKAGES.format(missing.name))
+        return failed("release", not_installed(missing.name, "release"))
     except (Failure, OSError) as failure:
         return failed("release", failure)
     print((options.out / LIST).read_text("utf-8"))

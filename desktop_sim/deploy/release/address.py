@@ -12,7 +12,7 @@ import sys
 from urllib.parse import urlsplit
 
 from desktop_sim.deploy import project
-from desktop_sim.deploy.external_tools import failed
+from desktop_sim.deploy.external_tools import failed, not_installed
 
 MODULE = project.REPO / "firmware/screens/web_address.py"
 
@@ -30,7 +30,6 @@ SIGNS = re.compile(r"[\w.~:/?#\[\]@!$&'()*+,;=%-]+", re.ASCII)
 
 NO_ADDRESS = "{!r} is no address of a page: https://, a host, and no spaces"
 TOO_LONG = "{} is too long for a QR code of version 5"
-NO_PACKAGE = "the QR code needs the package segno: pip install 'pocket-patience[release]'"
 
 
 def main(arguments=None):
@@ -42,8 +41,8 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     try:
         text = with_address(MODULE.read_text("utf-8"), options.address)
-    except ModuleNotFoundError:
-        return failed("address", NO_PACKAGE)
+    except ModuleNotFoundError as missing:
+        return failed("address", not_installed(missing.name, "release"))
     except ValueError as error:
         return failed("address", error)
     MODULE.write_text(text, "utf-8", newline="\n")

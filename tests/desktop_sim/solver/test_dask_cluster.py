@@ -80,7 +80,7 @@ def test_without_the_package_it_says_in_a_line_what_to_install(capsys, monkeypat
     monkeypatch.delitem(sys.modules, dask_cluster.__name__)
     assert main([*ODDS, "--dask", "localhost:1"]) == 2
     error = capsys.readouterr().err
-    assert "pip install 'pocket-patience[dask]'" in error and error.count("\n") == 1
+    assert 'pip install "pocket-patience[dask]"' in error and error.count("\n") == 1
 
 
 def test_processes_here_and_a_cluster_are_not_both_asked_for(capsys):
