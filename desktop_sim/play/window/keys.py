@@ -50,6 +50,12 @@ _LETTERS = {getattr(pygame, "KSCAN_" + chr(code).upper()): code
 _DIGITS = {getattr(pygame, "KSCAN_{}".format(digit)): ord(str(digit)) for digit in range(10)}
 """{scancode: symbol that a US keyboard has in that place}."""
 
+_NO_LETTER = {pygame.K_q: "/;:,", pygame.K_w: "'"}
+"""{symbol that a US keyboard has in a place: what layouts without Latin letters have there}.
+
+These are Hebrew, Greek and Bulgarian (xkeyboard-config 2.35); Dvorak and AZERTY have none of them.
+"""
+
 
 def symbol_of(event):
     """Return the symbol of the key in an event of pygame's.
@@ -62,4 +68,5 @@ def symbol_of(event):
         return symbol
     if event.scancode in _DIGITS:
         return _DIGITS[event.scancode]
-    return symbol if symbol < 128 else _LETTERS.get(event.scancode, symbol)
+    letter = _LETTERS.get(event.scancode, symbol)
+    return letter if symbol >= 128 or chr(symbol) in _NO_LETTER.get(letter, "") else symbol

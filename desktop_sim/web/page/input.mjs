@@ -94,13 +94,18 @@ function nameOf(event) {
   return (ctrlKey ? "Control+" : "Meta+") + (shiftKey ? "Shift+" : "") + (letterOf(event) ?? name);
 }
 
+// What keyboards without Latin letters have in the places of these letters: Hebrew, Greek and
+// Bulgarian (xkeyboard-config 2.35). Dvorak and AZERTY have none of them.
+const NO_LETTER = { Q: "/;:,", W: "'" };
+
 // A letter or digit is what the layout says; where that has no Latin letters, or a digit only with
 // Shift, what a US keyboard has in that place.
 function letterOf({ key, code }) {
   if (/^[a-z0-9]$/i.test(key)) return key.toLowerCase();
   const [, letter, digit] = code.match(/^Key([A-Z])$|^Digit(\d)$/) ?? [];
   if (digit) return digit;
-  return letter && !/^[ -~]$/.test(key) ? letter.toLowerCase() : null;
+  const other = !/^[ -~]$/.test(key) || NO_LETTER[letter]?.includes(key);
+  return letter && other ? letter.toLowerCase() : null;
 }
 
 function isForm(target) {

@@ -106,6 +106,20 @@ def test_letters_and_digits_work_on_every_layout(visit):
     opened.says("7 of Hearts, column 2.")
 
 
+def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_key(visit):
+    opened = visit("klondike/617")
+    opened.key("Space")
+    opened.page.evaluate("words.replaceChildren()")
+    press_native(opened, "'", "KeyW")
+    opened.says("No card can go there.")
+    # Dvorak has other letters than a US keyboard in these places.
+    press_native(opened, "'", "KeyQ")
+    press_native(opened, ",", "KeyW")
+    assert "Games" not in opened.page.inner_text("#words")
+    press_native(opened, "/", "KeyQ")
+    opened.says("Games: Klondike.")
+
+
 def test_undo_and_redo_by_the_keys_of_the_system(visit):
     opened = visit("golf/617")
     opened.says("Stock: 15 cards.", "p")
