@@ -41,6 +41,9 @@ class Console:
     can_restart    True if the platform starts the console again after `run`
     board          what the console runs on, bytes
     pointer        the platform's mouse, touch panel or keyboard, or None on a board with keys alone
+    share          None, or the platform's function that hands a text, a str, on; it returns bytes
+                   that say so, b"" if the platform says it beside the display
+    entered        the date that the player entered since power-on, 0 for none
     suspended      the SuspendedGame while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it
     answers        whether the display answered when it was last sent something
@@ -64,7 +67,8 @@ class Console:
         self.closed = self.can_restart = False
         self.board = b""
         self.loads_ms = 0
-        self.pointer = self.suspended = self.failed = None
+        self.pointer = self.suspended = self.failed = self.share = None
+        self.entered = 0
         self.choices = {}
         # The grade of the deal in play, None before it was looked up.
         self._grade = 0
@@ -365,6 +369,16 @@ class Console:
     def playing(self):
         """Return True if a game is in play."""
         return self.autosave.in_play
+
+    def win_day(self):
+        """Note the day whose deal was won, if the deal in play is one.  Allocates."""
+        from firmware import day_deals
+
+        day_deals.count_win(self)
+
+    def today(self):
+        """Return the date, such as 20260131: the clock's, or as entered; 0 if unknown."""
+        return self.clock.today() or self.entered
 
     @property
     def grade(self):

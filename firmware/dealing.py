@@ -158,6 +158,11 @@ def show_game(console):
     console.screens.show_table()
 
 
+def rules_at_hand(console, game_id):
+    """Return the options that were chosen for the next deal of the game in play, else None."""
+    return console.choices if console.playing() and console.session.game_id == game_id else None
+
+
 def choose_option(console, name, value):
     """Choose the value of an option of the game in play, for its next deal and later ones."""
     settings = console.settings

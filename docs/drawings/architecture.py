@@ -36,6 +36,7 @@ ABOUT = {
     "firmware/boot": "what a board's main.py runs",
     "firmware/console": "the main loop",
     "firmware/dealing": "which game is dealt next",
+    "firmware/day_deals": "the deals of days, and their wins",
     "firmware/display_power": "brightness, dimming, sleep",
     "firmware/drivers": "a file for each display chip",
     "firmware/suspended_game": "keeps a game while another is shown",

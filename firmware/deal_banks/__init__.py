@@ -123,6 +123,24 @@ def pick(game_id, options, wanted, chance):
     return number
 
 
+def place_of(game_id, options, deal):
+    """Return the place of a deal in its bank, -1 if it is not there, and the number of deals there.
+
+    `pick` finds that deal of ANY grade with the place as its chance.  Allocates.
+    """
+    place = -1
+    count = number = 0
+    for byte in deals_of(game_id, options):
+        if byte == MORE:
+            number += WIDE
+            continue
+        number += byte // 3 + 1
+        if number == deal:
+            place = count
+        count += 1
+    return place, count
+
+
 def known(game_id, options):
     """Return True if winnable deals are known for these options.  Allocates."""
     return bool(deals_of(game_id, options))

@@ -7,9 +7,6 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 from core import games
 from firmware import dealing
 
-FIRST_DAY = 20260101
-"""The date from which another one is entered."""
-
 FOR_NEW = b"New deal?"
 FOR_GRADED = (FOR_NEW, b"Easy deal?", b"Medium deal?", b"Hard deal?", b"Winnable deal?")
 """Questions by grade (firmware/deal_banks): any deal, EASY, MEDIUM, HARD, ANY."""
@@ -136,33 +133,35 @@ def go_on(console, key):
     console.screens.back_to_table()
 
 
-def day_deal(console, key):
-    """Deal the number of today's date; ask for the date where no clock tells it."""
-    if console.clock.today():
-        give_up(console, b"Today's deal?", DEAL, deal_today, key)
+def play_day(console, key):
+    """Go on with the deal of a day, or deal it: `key` is the date and the id of the game."""
+    from firmware import day_deals
+
+    if day_deals.is_in_play(console, *key):
+        go_on(console, key)
     else:
-        console.screens.enter_number(b"Year, month, day", FIRST_DAY, deal_day)
+        give_up(console, b"Deal of that day?", DEAL, deal_day, key)
 
 
-def deal_today(console, key):
-    """Deal the winnable deal of today."""
-    deal_day(console, console.clock.today())
+def deal_day(console, key):
+    """Deal the deal of a day, and note that the day was played; `key` is as in `play_day`."""
+    from firmware import day_deals
+    from firmware.storage.days import PLAYED
 
-
-def deal_day(console, date):
-    """Deal the winnable deal of a date such as 20260131, or if none is known, deal that number."""
-    from firmware import deal_banks
-
-    game_id = game_at_hand(console)
-    choices = console.choices if console.playing() else None
-    options = console.settings.options(game_id, choices)
-    deal_number(console, deal_banks.pick(game_id, options, deal_banks.ANY, date) or date)
+    date, game_id = key
+    deal = day_deals.deal_of(console, date, game_id)
+    days = console.autosave.open_days()
+    if days.note(date, PLAYED):
+        console.autosave.days_changed(days)
+        # A deal that has no room on the heap starts the console again.
+        console.autosave.save_days()
+    console.deal(game_id, deal, dealing.rules_at_hand(console, game_id))
 
 
 def deal_number(console, number):
     """Deal a number of the game at hand, with the rules chosen last."""
-    choices = console.choices if console.playing() else None
-    console.deal(game_at_hand(console), number, choices)
+    game_id = game_at_hand(console)
+    console.deal(game_id, number, dealing.rules_at_hand(console, game_id))
 
 
 def quit_game(console, key):

@@ -28,7 +28,7 @@ GAME = (
     (b"Restart", menu_commands.restart, "restart"),
     (b"Choose a deal", open_screens.choose_deal, "choose"),
     (b"Deal by number", menu_commands.deal_by_number, "number"),
-    (b"Today's deal", menu_commands.day_deal, "day"),
+    (b"Today's deal", open_screens.days, "day"),
     (b"Score", menu_commands.score, "score"),
     (b"Start screen", open_screens.start, "quit"),
 )

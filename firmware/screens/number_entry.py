@@ -23,7 +23,7 @@ _AROUND_LARGE = const(20)
 
 
 class NumberEntry(Screen):
-    """Eight digits and "Deal".
+    """Eight digits and "Deal", or another word.
 
     UP and DOWN change a digit, LEFT and RIGHT move the cursor, SELECT deals.  On a board without
     arrows NEXT changes the digit, and SELECT moves the cursor on.  On "Deal" NEXT goes back to the
@@ -31,6 +31,7 @@ class NumberEntry(Screen):
 
     at      the digit under the cursor, or OK
     chosen  the command that gets the number
+    label   bytes on the button that does it
     typed   True if a digit was typed on a keyboard
     large   True if digits are twice as large as text
     tall    height of a digit, px
@@ -49,18 +50,26 @@ class NumberEntry(Screen):
             2 * frame.h >= 3 * (3 * text + _AROUND_LARGE))
         self.tall = 2 * text if self.large else text
         self.chosen = None
+        self.label = b""
         self.at = 0
         self.typed = False
 
-    def open(self, title, value, command):
+    def open(self, title, value, command, label):
         """Ask under `title` for a number, starting with `value`, to do `command` with it."""
         self.frame.title = title
         self.chosen = command
+        self.label = label
         for i in range(DIGITS - 1, -1, -1):
             self.digits[i] = value % 10
             value //= 10
         self.at = 4
         self.typed = False
+        self.forget()
+
+    def ask_again(self, title):
+        """Ask under another title, with the cursor on the first digit that is likely wrong."""
+        self.frame.title = title
+        self.at = 4
         self.forget()
 
     def number(self):
@@ -159,7 +168,7 @@ class NumberEntry(Screen):
         frame = self.frame
         canvas = frame.canvas
         tall = self.tall
-        label = b"Deal"
+        label = self.label
         wide = canvas.width(label, frame.font)
         x = (frame.w - wide) // 2
         height = frame.h

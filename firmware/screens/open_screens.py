@@ -21,6 +21,13 @@ def choose_deal(console, key):
     show_list(console, ChoiceList(console, Frame(console, b"New deal", "choose"), rows))
 
 
+def days(console, key):
+    """Show the days of this month, and the deal of each."""
+    from firmware.screens import days
+
+    days.show(console, key)
+
+
 def start(console, key):
     """Show the start screen over the table; the game in play waits there."""
     console.screens.show_start()

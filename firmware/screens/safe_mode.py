@@ -11,7 +11,7 @@ from firmware.screens.frame import Frame
 
 ASIDE = "aside"
 
-_SAVED = ("game", "moves", "stats", "settings")
+_SAVED = ("game", "moves", "stats", "settings", "days")
 """Names of all Slots but those of the saved games, "slot1" to "slot8"."""
 
 NOT_MOVED = (

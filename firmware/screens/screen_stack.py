@@ -17,15 +17,15 @@ class ScreenStack:
     stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
                   is None for the start screen, or the safe mode
 
-    The screens `text_page` and `number_entry` are None unless they are on the stack; `pile_view` is
-    None until it is first shown after a deal.
+    The screens `text_page`, `number_entry` and `days` are None unless they are on the stack;
+    `pile_view` is None until it is first shown after a deal.
     """
 
     def __init__(self, console):
         """Hold no screen yet.  Allocates."""
         self.console = console
         self.display = console.display
-        self.text_page = self.number_entry = self.pile_view = None
+        self.text_page = self.number_entry = self.pile_view = self.days = None
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.top = None
@@ -120,7 +120,7 @@ class ScreenStack:
         self.stack[1:] = [None] * (_DEEPEST - 1)
         self.depth = 1
         self.top = self.console.table
-        self.text_page = self.number_entry = self.pile_view = None
+        self.text_page = self.number_entry = self.pile_view = self.days = None
         self._start = self._list = self._menu = self._question = self._end_of_game = None
 
     def back_to_table(self):
@@ -153,6 +153,8 @@ class ScreenStack:
         for i in range(depth, self.depth):
             screen = self.stack[i]
             pages = pages or not (screen.area or screen is self.pile_view)
+            if screen is self.days:
+                self.days = None
             self.stack[i] = None
         self.depth = depth
         if pages:
@@ -186,13 +188,13 @@ class ScreenStack:
         self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)
 
-    def enter_number(self, title, value, command):
-        """Ask for a number, starting with `value`; then do `command` with it."""
+    def enter_number(self, title, value, command, label=b"Deal"):
+        """Ask for a number, starting with `value`; then do `command` with it, at the `label`."""
         if not self.number_entry:
             from firmware.screens.number_entry import NumberEntry
 
             self.number_entry = NumberEntry(self.console)
-        self.number_entry.open(title, value, command)
+        self.number_entry.open(title, value, command, label)
         self.show(self.number_entry)
 
     def show_pile(self, action):

@@ -17,7 +17,7 @@ TITLE = b"Pocket Patience"
 CONTINUE = b"Continue", menu_commands.go_on, "continue"
 ROWS = (
     (b"New deal", menu_commands.new_deal, "new"),
-    (b"Today's deal", menu_commands.day_deal, "day"),
+    (b"Today's deal", open_screens.days, "day"),
     (b"Games", open_screens.game_list, "games"),
     (b"Options", open_screens.options, "options"),
     (b"Help", open_screens.help_at_start, "help"),
@@ -81,7 +81,7 @@ class StartScreen(ChoiceList):
         else:
             frame = Frame(console, TITLE)
         if not isinstance(frame, NameBeside):
-            self.values = {"day": date_of(console.clock.today()),
+            self.values = {"day": date_of(console.today()),
                            "games": str(len(games.titles())).encode()}
             if console.playing():
                 self.values["continue"] = games.title(console.session.game_id).encode()

@@ -33,12 +33,15 @@ ANYWHERE = const(255)
 """Sentinel for the cursor's place number: the place where a new deal puts the cursor."""
 
 # Bits of `due`, the lowest for the most important file.
-GAME = const(1)
-MOVES = const(2)
-STATISTICS = const(4)
-SETTINGS = const(8)
+DAYS = const(1)
+GAME = const(2)
+MOVES = const(4)
+STATISTICS = const(8)
+SETTINGS = const(16)
 
 SET_ASIDE = b"Set aside: other version's save"
+CHANGE_LOST = b"Last change lost?"
+DAYS_LOST = b"Days played damaged"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 
@@ -54,7 +57,8 @@ class Autosave:
     at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
     last        the Ended of the last game that ended, or None
     game, moves  the GameFile and the MovesFile
-    due         bits for the files to save: GAME, MOVES, STATISTICS, SETTINGS
+    days        the Days while they have changes to save, or None
+    due         bits for the files to save: DAYS, GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
     """
@@ -74,7 +78,7 @@ class Autosave:
         self.number = 0
         self.at = 0
         self.depth = 0
-        self.last = None
+        self.last = self.days = None
         self.due = 0
         self.news = []
         # A write that takes longer than a frame waits until the player rests.
@@ -230,6 +234,34 @@ class Autosave:
         """Count the game in play if it is won and was not counted yet.  Allocates."""
         if self.in_play and self.session.game.won():
             self._count(self.outcome(True))
+            self.console.win_day()
+
+    # The days, which are loaded while a screen or a win needs them.
+
+    def open_days(self):
+        """Return the Days.  Allocates."""
+        if self.days:
+            return self.days
+        from firmware.storage.days import Days
+
+        days = Days(self.console.store)
+        days.load()
+        if days.slots.damaged:
+            self.report(CHANGE_LOST if days.slots.newest else DAYS_LOST)
+            self.days_changed(days)
+        if days.slots.aside:
+            self.report(SET_ASIDE)
+        return days
+
+    def days_changed(self, days):
+        """Save the Days before the game: a day that is noted too early does no harm."""
+        self.days = days
+        self.due |= DAYS
+
+    def save_days(self):
+        """Save the Days now, if they have changes.  Allocates."""
+        if self.due & DAYS:
+            self._save(DAYS)
 
     # Saving.
 
@@ -309,7 +341,15 @@ class Autosave:
             return MOVES if saved else 0
         if first == STATISTICS:
             return STATISTICS if self.statistics.save() else 0
+        if first == DAYS:
+            return DAYS if self._write_days() else 0
         return SETTINGS if self.console.settings.save() else 0
+
+    def _write_days(self):
+        saved = self.days.save()
+        if saved:
+            self.days = None
+        return saved
 
     def _save_game(self):
         flags = 0

@@ -12,6 +12,7 @@ from core.piles import FOUNDATION, STOCK
 from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware import dealing
 from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.storage.days import PLAYED, WON, Days
 from tests.both_runtimes import playing
 
 DEAL = 7
@@ -106,6 +107,30 @@ def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
     scene = Scene(game_id, width, height, depth)
     pictures = [scene.dealt(), scene.played(), scene.picked_up(), scene.refused(), scene.held()]
     golden(f"{game_id}-{width}x{height}", beside(pictures if whole else pictures[1:3]))
+
+
+@pytest.mark.parametrize("width, height, depth, _", DISPLAYS)
+def test_days_look_as_they_must(golden, width, height, depth, _):
+    """Check this month, an earlier day, the month before, and the header under the cursor."""
+    hand = Handheld(size=(width, height), depth=depth, game="klondike", deal=DEAL)
+    console = hand.console
+    hand.clock.date = 20261127
+    console.share = bytes
+    days = Days(hand.store)
+    for day, state in enumerate((3, 3, 1, 0, 3, 2, 3, 3, 1, 3, 0, 3, 0, 0, 1, 3, 2, 3, 3, 1, 0), 1):
+        days.note(20261100 + day, state)
+    for day in range(22, 27):
+        days.note(20261100 + day, WON)
+    days.note(20261031, PLAYED)
+    days.save()
+    console.do(open_screens.days, 0)
+    hand.wait(50)
+    pictures = [hand.picture().image()]
+    for keys in (("UP", "LEFT"), ("LEFT",) * 19, ("RIGHT", "UP")):
+        for key in keys:
+            hand.press(key, 40, 40)
+        pictures.append(hand.picture().image())
+    golden(f"days-{width}x{height}", beside(pictures))
 
 
 @pytest.mark.parametrize("size", [(128, 64), (72, 40)], ids=lambda size: "{}x{}".format(*size))

@@ -45,7 +45,7 @@ NAMED = {
     "undo": menu_commands.undo, "redo": menu_commands.redo, "hint": menu_commands.hint,
     "moves": menu_commands.movable, "auto": menu_commands.best_move, "finish": menu_commands.finish,
     "new": menu_commands.new_deal, "restart": menu_commands.restart,
-    "deal": menu_commands.deal_by_number, "day": menu_commands.day_deal,
+    "deal": menu_commands.deal_by_number, "day": open_screens.days,
     "variations": open_screens.variations, "options": open_screens.options,
     "saves": open_screens.saved_games, "statistics": open_screens.statistics,
     "rules": open_screens.rules, "help": help_with, "info": open_screens.info,

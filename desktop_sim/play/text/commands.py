@@ -189,6 +189,27 @@ def _deal(player, rest):
     return []
 
 
+def day(player, rest):
+    """Deal the deal of today, or of a day before it in this month."""
+    console = player.console
+    today = console.today()
+    number = deal_number(rest) if rest else today % 100
+    if not 1 <= number <= today % 100:
+        return ["Which day? Type its number, from 1 to {}.".format(today % 100)]
+    player.clear()
+    game_id = menu_commands.game_at_hand(console)
+    console.do(menu_commands.play_day, (today - today % 100 + number, game_id))
+    return []
+
+
+def days(player, rest):
+    """Say which days of this month were played and won."""
+    console = player.console
+    today = console.today()
+    return screens.calendar(
+        console.autosave.open_days(), today, today, menu_commands.game_at_hand(console))
+
+
 def deal_number(text):
     """Return the number of a deal in `text`, 0 if there is none."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
@@ -340,7 +361,8 @@ COMMANDS = (
     ("new", "N", menu(menu_commands.new_deal), "the next deal"),
     ("restart", "E", menu(menu_commands.restart), "the same deal again"),
     ("deal", "", deal, "deal 617: the deal with that number"),
-    ("day", "", menu(menu_commands.day_deal), "the deal of today's date"),
+    ("day", "", day, "the deal of today's date; day 12: that of the 12th of this month"),
+    ("days", "", days, "the days of this month that were played and won"),
     ("game", "", game, "the names of the games; game golf: play it; game golf 617: that deal"),
     ("score", "", score, "the score"),
     ("status", "", status, "game, deal, moves, time and score"),

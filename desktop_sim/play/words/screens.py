@@ -5,6 +5,9 @@ from desktop_sim.play.words.phrases import counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import ChoiceList
+from firmware.screens.days import HEADER, SHARE
+from firmware.screens.month_names import MONTHS
+from firmware.storage.days import PLAYED, WON, WON_LATER
 
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
 
@@ -62,10 +65,45 @@ def lines(console):
         return _list(screen)
     if screen is console.screens.text_page:
         return [ended(plain(screen.frame.title))] + [plain(text) for text in screen.paragraphs]
+    if screen is console.screens.days:
+        return calendar(screen.days, screen.today, screen.date, screen.game_id)
     if screen is console.screens.number_entry:
         return ["{}? It is {} now. Type a number, or back.".format(
             plain(screen.frame.title), console.screens.number_entry.number())]
     return []
+
+
+STATES = ((WON, "Won: {}."), (WON_LATER, "Won later: {}."), (PLAYED, "Played: {}."))
+STATE_WORDS = ("", ", played", ", won later", ", won")
+
+
+def calendar(days, today, date, game_id):
+    """Return the days of the month of `date`, those played and won, as lines; `days` is a Days."""
+    month = date // 100
+    found = ["{}, {}:".format(written_month(month), games.title(game_id))]
+    for state, line in STATES:
+        numbers = [str(date % 100) for date in reversed(days.with_state(state))
+                   if date // 100 == month]
+        if numbers:
+            found.append(line.format(", ".join(numbers)))
+    return found + ["{} in a row, best {}.".format(
+        counted(days.streak(today), "day"), days.best_streak())]
+
+
+def written_month(month):
+    """Return a month, such as 202611, in words."""
+    return "{} {}".format(MONTHS[month % 100 - 1].decode(), month // 100)
+
+
+def day(screen):
+    """Return what the cursor of the screen of days is on."""
+    if screen.on == HEADER:
+        return "{}, {}".format(written_month(screen.date // 100), games.title(screen.game_id))
+    if screen.on == SHARE:
+        return plain(screen.shared) or "Share"
+    return "{} {}{}".format(
+        screen.date % 100, written_month(screen.date // 100),
+        STATE_WORDS[screen.days.state(screen.date)])
 
 
 def _question(screen):

@@ -56,6 +56,8 @@ class LiveRegion:
             return screen, bytes(screen.frame.title), screens.row_text(screen, screen.at)
         if console.screens.number_entry and screen is console.screens.number_entry:
             return screen, bytes(screen.frame.title), console.screens.number_entry.number()
+        if screen is console.screens.days and screen:
+            return screen, b"", screens.day(screen)
         return screen, b""
 
     def _number(self):
@@ -99,7 +101,7 @@ class LiveRegion:
         return said
 
     def _row_news(self):
-        """Return the row under the cursor of a list, or the number that is entered, if new."""
+        """Return the row or the day under the cursor, or the number that is entered, if new."""
         console = self._console
         screen = console.screens.top
         row = ""
@@ -107,6 +109,8 @@ class LiveRegion:
             row = screens.row_text(screen, screen.at)
         elif console.screens.number_entry and screen is console.screens.number_entry:
             row = str(console.screens.number_entry.number())
+        elif screen is console.screens.days:
+            row = screens.day(screen)
         if row == self._row:
             return []
         self._row = row

@@ -25,6 +25,7 @@ from desktop_sim.play.text.player import Player
 from desktop_sim.play.words.game_words import GameWords
 from firmware import dealing
 from firmware.board_contract import Speaker
+from firmware.storage.days import WON, WON_LATER
 from tests import ROOT
 from tests.both_runtimes.positions import dealt, set_up
 from tests.lab.recorded_games import RECORDED, recorded_game
@@ -296,6 +297,24 @@ def test_a_number_that_is_asked_for_is_the_next_line():
     assert said(player, "18").startswith("Golf, deal 18, 0 moves.\n")
     said(player, "deal")
     assert said(player, "back") == "Golf, deal 18, 0 moves."
+
+
+def test_days_are_dealt_by_their_number_and_listed():
+    player = playing("game golf 617")
+    assert said(player, "day").startswith("Golf, deal ")
+    deal = player.console.session.deal
+    assert said(player, "day 31") == "Nothing has changed."
+    assert said(player, "day 7").startswith("Golf, deal ") and player.console.session.deal != deal
+    for wrong in ("day 32", "day 0", "day x"):
+        assert said(player, wrong) == "Which day? Type its number, from 1 to 31."
+    assert said(player, "days") == (
+        "January 2026, Golf:\nPlayed: 7, 31.\n0 days in a row, best 0.")
+    days = player.console.autosave.open_days()
+    for date, state in ((20260128, WON_LATER), (20260130, WON), (20260131, WON)):
+        days.note(date, state)
+    days.save()
+    assert said(player, "days") == (
+        "January 2026, Golf:\nWon: 30, 31.\nWon later: 28.\nPlayed: 7.\n2 days in a row, best 2.")
 
 
 class Judged:

@@ -15,6 +15,7 @@ from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
+from firmware.screens.days import DAY, HEADER
 from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
@@ -213,7 +214,7 @@ def rows_of(menu):
     commands_of = [command for _label, command, _argument in menu.rows]
     others = (None, menu_commands.play, menu_commands.play_again, menu_commands.play_klondike)
     if not menu.console.playing():
-        others += (menu_commands.new_deal, menu_commands.day_deal)
+        others += (menu_commands.new_deal,)
     found = [row for row, command in enumerate(commands_of) if command not in others]
     alike = [row for row in found if commands_of[row] is open_screens.game_statistics]
     return [row for row in found if row not in alike[1:-1]]
@@ -228,6 +229,7 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
     walker.explore(walker.to_menu)
     walker.explore(lambda: walker.to_slot(0))
     enter_a_number(walker)
+    choose_a_day(walker)
     look_at_a_pile(walker)
     for offer in (console.screens.end_of_game.finish, console.screens.end_of_game.stuck,
     console.screens.end_of_game.result):
@@ -253,6 +255,30 @@ def enter_a_number(walker):
         if walker.screen is entry:
             walker.press(SELECT)
     assert walker.screen is console.table and console.session.deal == wanted
+
+
+def choose_a_day(walker):
+    """Enter the date, go from day to day, choose another game, and deal its deal of a day."""
+    walker.to_menu()
+    walker.go(walker.ways[open_screens.days])
+    console = walker.console
+    for _ in range(DIGITS):
+        if walker.screen is console.screens.number_entry:
+            walker.press(SELECT)
+    days = walker.screen
+    assert days is console.screens.days and days.date == days.today
+    back, on = (UP, DOWN) if walker.has(UP) else (NEXT, NEXT)
+    while days.on != HEADER:
+        walker.press(back)
+    walker.press(SELECT)
+    walker.choose(3)
+    assert walker.screen is days
+    while days.on != DAY:
+        walker.press(on)
+    walker.press(SELECT)
+    if walker.screen is console.screens.question:
+        walker.choose(0)
+    assert walker.screen is console.table and console.session.game_id == days.game_id
 
 
 def look_at_a_pile(walker):

@@ -39,6 +39,7 @@ from firmware.screens import (
     lesson as lesson_screen,
 )
 from firmware.screens.choice_list import ChoiceList
+from firmware.screens.days import DAY, SHARE
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
@@ -201,7 +202,7 @@ class Reader:
         self.hand.wait(STEP_MS)
         label, command, key = menu.rows[row]
         in_use = menu.in_use()
-        if command in (menu_commands.day_deal, menu_commands.deal_graded):
+        if command is menu_commands.deal_graded:
             # The question differs if nobody knows that the deal is winnable.
             self.console.grade = 0
         self.console.do(command, key)
@@ -560,9 +561,39 @@ def read_pages(reader):
     reader.make_moves(3)
     # The hint of a redeal in games with a waste.
     reader.say(console.table.say, b"Turn the waste over")
-    console.clock.today = lambda: 20260102
-    console.do(menu_commands.day_deal, 0)
+    console.do(menu_commands.play_day, (20260102, "golf"))
     reader.read()
+
+
+def read_days(reader):
+    """Read the date that is entered and refused, the days of each month, and their lists."""
+    console = reader.console
+    console.do(open_screens.days, 0)
+    reader.read()
+    for entered in (20260230, 20261205):
+        console.screens.number_entry.chosen(console, entered)
+        reader.read()
+    screen = console.screens.top
+    screen.page(-1)
+    reader.read()
+    for press in ("UP",) * 6 + ("SELECT",):
+        reader.hand.press(press)
+        reader.read()
+    console.screens.close()
+    console.share = lambda text: b"Copied"
+    for streak in (1, 9999):
+        screen.streak = screen.best = streak
+        screen.date = screen.today
+        reader.read()
+    screen.on = SHARE
+    screen.choose()
+    reader.read()
+    screen.on = DAY
+    for month in range(1, 13):
+        screen.date = 20250001 + 100 * month
+        reader.read()
+    console.screens.close()
+    console.share = None
 
 
 def read_hardware_test(reader):
@@ -693,6 +724,7 @@ def reading(size):
     read_lesson(reader)
     read_saves(reader)
     read_pages(reader)
+    read_days(reader)
     read_hardware_test(reader)
     readers = [reader, safe_mode(size), stuck_keys(size), news_at_power_on(size)]
     return ([text for one in readers for text in one.texts],

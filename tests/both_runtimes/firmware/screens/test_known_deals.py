@@ -239,7 +239,7 @@ def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
     for _ in range(2):
         console = begun(5, "klondike").console
         for day in (20260101, 20260102, 20261231):
-            menu_commands.deal_day(console, day)
+            menu_commands.play_day(console, (day, "klondike"))
             console.step()
             assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
             deals.append(console.session.deal)

@@ -1,0 +1,61 @@
+"""The deals of days: the same for everybody who plays that game that day, with the same rules.
+
+Which day's deal is in play is told by its number alone, so that it needs no place in a save.
+Everything here allocates.
+"""
+
+from core.options import options_of, rules_of
+from firmware import deal_banks, dealing
+from firmware.storage.days import PLAYED, WON, WON_LATER
+
+
+def deal_of(console, date, game_id):
+    """Return the number of the deal of a `date`: a winnable deal, or if none is known the date."""
+    options = _rules_of(console, game_id)
+    return deal_banks.pick(game_id, options, deal_banks.ANY, date) or date
+
+
+def is_in_play(console, date, game_id):
+    """Return True if the deal of a `date` is in play with the rules chosen last, and not won."""
+    session = console.session
+    if not console.playing() or session.game_id != game_id or session.game.won():
+        return False
+    _, choices = rules_of(game_id, _rules_of(console, game_id))
+    return (list(session.game.choices) == choices
+            and session.deal == deal_of(console, date, game_id))
+
+
+def _rules_of(console, game_id):
+    """Return the options with which a game is dealt next."""
+    return console.settings.options(game_id, dealing.rules_at_hand(console, game_id))
+
+
+def day_in_play(console, days):
+    """Return the date whose deal is in play: today, if it may be, else the latest; 0 for none.
+
+    Only days count whose deals were played.
+    """
+    found = _days_in_play(console, days, days.with_state(PLAYED) + days.with_state(WON)
+                          + days.with_state(WON_LATER))
+    today = console.today() or days.entered
+    return today if today in found else max(found) if found else 0
+
+
+def count_win(console):
+    """Note that the deal in play is won, for each day whose deal it is."""
+    days = console.autosave.open_days()
+    today = console.today() or days.entered
+    for date in _days_in_play(console, days, days.with_state(PLAYED)):
+        if days.note(date, WON if date == today else WON_LATER):
+            console.autosave.days_changed(days)
+
+
+def _days_in_play(console, days, dates):
+    """Return those of `dates` whose deal is in play, a list."""
+    session = console.session
+    if not dates or not session.deal:
+        return []
+    at, count = deal_banks.place_of(session.game_id, options_of(session.game), session.deal)
+    if not count:
+        return [date for date in dates if date == session.deal]
+    return [date for date in dates if date % count == at]

@@ -1,0 +1,70 @@
+"""Texts to hand on: how a game was won, and the days of a month.  Everything here allocates.
+
+They have no link and no card: nobody's game is spoiled.
+"""
+
+from core import games
+from firmware import day_deals
+from firmware.screens.month_names import MONTHS
+from firmware.screens.score_text import MOVES, SCORE, TIME, figures
+from firmware.storage.days import PLAYED, WON, WON_LATER
+
+NAME = "Pocket Patience"
+
+WON_TEXTS = {
+    (True, True): "Won in {time} with {moves} and a score of {score}.",
+    (True, False): "Won in {time} with {moves}.",
+    (False, True): "Won with {moves} and a score of {score}.",
+    (False, False): "Won with {moves}.",
+}
+"""Sentences by the figures that are shown: whether the time is, and whether the score is."""
+
+
+def text_of_win(console, streak):
+    """Return three lines on the game that was won, a str; `streak` is of its wins in a row."""
+    session = console.session
+    title = games.title(session.game_id)
+    days = console.autosave.open_days()
+    date = day_deals.day_in_play(console, days)
+    today = console.today() or days.entered
+    if date:
+        first = "{}: {}, {}".format(NAME, title, written(date))
+    elif session.deal:
+        first = "{}: {}, deal {}".format(NAME, title, session.deal)
+    else:
+        first = "{}: {}".format(NAME, title)
+    shown = dict(figures(console))
+    lines = [first, WON_TEXTS[TIME in shown, SCORE in shown].format(
+        time=_text(shown, TIME), score=_text(shown, SCORE),
+        moves=counted(int(shown[MOVES]), "move"))]
+    if date == today and days.state(date) == WON:
+        lines.append(counted(days.streak(today), "day") + " in a row.")
+    elif streak:
+        lines.append(counted(streak, "win") + " in a row.")
+    return "\n".join(lines)
+
+
+def text_of_month(days, month, today):
+    """Return three lines on a `month`, such as 202611, a str."""
+    won = _count(days, month, WON) + _count(days, month, WON_LATER)
+    return "{}: {} {}\n{} won of {} played.\n{} in a row, best {}.".format(
+        NAME, MONTHS[month % 100 - 1].decode(), month // 100, counted(won, "day"),
+        won + _count(days, month, PLAYED), counted(days.streak(today), "day"), days.best_streak())
+
+
+def written(date):
+    """Return a date in words, such as "27 November 2026"."""
+    return "{} {} {}".format(date % 100, MONTHS[date // 100 % 100 - 1].decode(), date // 10000)
+
+
+def counted(number, word):
+    """Return a number with its word, such as "1 day" or "2 days"."""
+    return "{} {}{}".format(number, word, "" if number == 1 else "s")
+
+
+def _text(shown, name):
+    return shown[name].decode() if name in shown else ""
+
+
+def _count(days, month, state):
+    return len([date for date in days.with_state(state) if date // 100 == month])

@@ -1,0 +1,191 @@
+"""Days: their states, days won in a row, the bytes in which they are saved, damage, power cuts."""
+
+from core.save_writer import checksum
+from firmware import deal_banks, dealing, texts
+from firmware.screens import menu_commands
+from firmware.storage.autosave import DAYS_LOST, SET_ASIDE
+from firmware.storage.days import (
+    NEVER,
+    PLAYED,
+    WON,
+    WON_LATER,
+    Days,
+    after,
+    before,
+    days_in,
+    is_date,
+    weekday,
+)
+from firmware.storage.power_safe_slots import FOOT, HEAD
+from tests.both_runtimes import fake_handheld, fakes
+from tests.both_runtimes.firmware.storage.test_power_cuts import CutStore
+from tests.both_runtimes.stored_state import Desk
+
+LAST_MOVES = 2
+"""Moves before a win during which the power is cut."""
+
+
+def saved(days):
+    """Return the Days that a store gives back after `days` were saved."""
+    assert days.save()
+    again = Days(days.slots.store)
+    again.load()
+    return again
+
+
+def won_on(*dates):
+    days = Days(fakes.Store())
+    for date in dates:
+        days.note(date, WON)
+    return days
+
+
+def test_dates_follow_one_another_through_leap_years():
+    date = 20231230
+    day = weekday(date)
+    assert day == 5
+    for _ in range(800):
+        assert is_date(date) and before(after(date)) == date
+        date = after(date)
+        day = (day + 1) % 7
+        assert weekday(date) == day
+    assert date == 20260309
+    assert [days_in(month) for month in (202402, 202502, 200002, 202604)] == [29, 28, 29, 30]
+    for wrong in (20260229, 20261301, 20260100, 19991231, 21000101, 0):
+        assert not is_date(wrong)
+
+
+def test_days_are_saved_in_ten_bytes_a_month():
+    days = Days(fakes.Store())
+    for date, state in ((20261101, WON), (20261130, PLAYED), (20260115, WON_LATER)):
+        assert days.note(date, state) and days.state(date) == state
+    days.entered = 20261130
+    again = saved(days)
+    assert again.months == days.months and again.entered == 20261130
+    assert again.state(20261102) == again.state(20251101) == NEVER
+    assert len(days.slots.store.files["days.a"]) == HEAD + 4 + 2 * 10 + FOOT
+    assert again.with_state(WON) == [20261101]
+
+
+def test_a_day_keeps_the_best_that_was_noted():
+    days = Days(fakes.Store())
+    assert days.note(20260115, WON) and not days.note(20260115, PLAYED)
+    assert days.state(20260115) == WON
+
+
+def test_days_in_a_row_go_on_over_months_and_until_the_end_of_the_next_day():
+    days = won_on(20251230, 20251231, 20260101, 20260102)
+    assert [days.streak(date) for date in (20260102, 20260103, 20260104)] == [4, 4, 0]
+    assert days.best_streak() == 4
+    days.note(20260104, WON)
+    assert days.streak(20260104) == 1 and days.best_streak() == 4
+    days.note(20260103, WON_LATER)
+    assert days.streak(20260104) == 1
+    assert won_on().best_streak() == 0
+
+
+def test_damaged_days_are_refused_and_told_once():
+    days = won_on(20260201)
+    days.note(20260301, PLAYED)
+    days.save()
+    whole = bytes(days.slots.store.files["days.a"])[:-FOOT]
+    april = bytearray(whole)
+    april[HEAD + 4 + 2 + 7] = 0x20
+    twice = whole[: HEAD + 4] + whole[-10:] + whole[-10:]
+    for body, line in ((whole[:-1], SET_ASIDE), (twice, SET_ASIDE),
+                       (april, SET_ASIDE), (whole[:HEAD] + b"\1" + whole[HEAD + 1:], SET_ASIDE),
+                       (None, DAYS_LOST)):
+        store = fakes.Store()
+        store.files["days.a"] = bytearray(bytes(body) + checksum(body) if body else b"damaged")
+        hand = fake_handheld.Handheld(store=store)
+        assert hand.console.autosave.open_days().months == {}
+        assert hand.console.autosave.news == [line]
+        hand.run(100)
+        hand = fake_handheld.Handheld(store=store)
+        hand.console.autosave.open_days()
+        assert hand.console.autosave.news == []
+
+
+def day_of_win(game_id):
+    """Return a date whose deal is that of a stored win, and the win."""
+    deal, options, moves = texts.sample(game_id)
+    place, count = deal_banks.place_of(game_id, options, deal)
+    assert place >= 0
+    date = 20260101
+    while date % count != place:
+        date = after(date)
+    return date, options, moves
+
+
+def begun(store, game_id, today):
+    """Return a handheld on which the deal of a day is dealt, and that day and its win."""
+    date, options, moves = day_of_win(game_id)
+    hand = fake_handheld.Handheld(store=store)
+    hand.clock.today = lambda: today or date
+    hand.console.settings.set("speed", 0)
+    hand.console.choices = options
+    hand.run(50)
+    menu_commands.deal_day(hand.console, (date, game_id))
+    return hand, date, moves
+
+
+def play(hand, moves):
+    session = hand.console.session
+    for code in moves:
+        session.legal()
+        session.play(session.found[code - texts.FIRST_MOVE])
+        hand.run(100)
+
+
+def test_a_win_counts_for_the_day_whose_deal_it_is():
+    for today, state in ((None, WON), (20991231, WON_LATER)):
+        hand, date, moves = begun(None, "golf", today)
+        hand.run(100)
+        assert saved_state(hand.store.files, date) == PLAYED
+        play(hand, moves)
+        assert hand.console.session.game.won()
+        assert saved_state(hand.store.files, date) == state
+        assert Desk(hand.store.files).autosave.open_days().with_state(state) == [date]
+
+
+def test_a_win_of_a_deal_that_was_not_dealt_for_a_day_counts_for_none():
+    hand, date, moves = begun(None, "golf", None)
+    hand.run(100)
+    deal = hand.console.session.deal
+    hand.store.remove("days.a")
+    dealing.deal(hand.console, "golf", deal, {})
+    play(hand, moves)
+    assert hand.console.session.game.won() and saved_state(hand.store.files, date) == NEVER
+
+
+def saved_state(files, date):
+    days = Days(fakes.store_of(files))
+    days.load()
+    return days.state(date)
+
+
+def test_no_cut_loses_a_day_that_was_played_or_won():
+    for torn in (False, True):
+        store = CutStore(torn)
+        hand, date, moves = begun(store, "golf", None)
+        hand.run(100)
+        deal = hand.console.session.deal
+        check_cuts(store.left, date, deal)
+        play(hand, moves[:-LAST_MOVES])
+        store.left = []
+        play(hand, moves[-LAST_MOVES:])
+        hand.run(3000)
+        assert store.left and saved_state(store.files, date) == WON
+        check_cuts(store.left, date, deal)
+
+
+def check_cuts(left, date, deal):
+    """Check that after each cut the day is noted if its deal is in play, and won if that is."""
+    for files in left:
+        desk = Desk(files)
+        desk.today = lambda: date
+        while desk.autosave.step():
+            pass
+        if desk.autosave.in_play and desk.session.deal == deal:
+            least = WON if desk.session.game.won() else PLAYED
+            assert saved_state(desk.store.files, date) >= least
