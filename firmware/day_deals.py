@@ -41,6 +41,13 @@ def day_in_play(console, days):
     return today if today in found else max(found) if found else 0
 
 
+def days_in_a_row(console, days):
+    """Return how many days are won in a row with the deal in play, 0 if it is not that of today."""
+    today = console.today() or days.entered
+    won = days.state(today) == WON if today else False
+    return days.streak(today) if won and day_in_play(console, days) == today else 0
+
+
 def count_win(console):
     """Note that the deal in play is won, for each day whose deal it is."""
     days = console.autosave.open_days()

@@ -8,6 +8,11 @@ WON = (
     (b"New deal", menu_commands.deal_next, "new"),
     (b"View table", menu_commands.close, "look"),
 )
+WON_TO_SHARE = (
+    (b"New deal", menu_commands.deal_next, "new"),
+    (b"Share", menu_commands.share_win, "share"),
+    (b"Table", menu_commands.close, "look"),
+)
 STUCK = (
     (b"Undo", menu_commands.undo, "undo"),
     (b"New deal", menu_commands.deal_next, "new"),
@@ -69,7 +74,7 @@ class EndOfGame:
 
         panel = WinPanel(console)
         self.dialog = Dialog(console, panel)
-        self.dialog.pop_up(panel.text_of_all(), WON)
+        self.dialog.pop_up(panel.text_of_all(), WON_TO_SHARE if console.share else WON)
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""

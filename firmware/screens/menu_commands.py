@@ -216,6 +216,16 @@ def play_again(console, key):
         play(console, console.settings.recent[key])
 
 
+def share_win(console, key):
+    """Hand on how the game was won; say so in the row of the panel."""
+    from firmware.screens import share
+
+    shared = console.share(share.text_of_win(console))
+    if shared:
+        dialog = console.screens.end_of_game.dialog
+        dialog.rows = tuple([(shared,) + row[1:] if row[2] == key else row for row in dialog.rows])
+
+
 def close(console, key):
     """Close the screen on top."""
     console.screens.close()

@@ -4,10 +4,12 @@ They have no link and no card: nobody's game is spoiled.
 """
 
 from core import games
+from core.options import variation
 from firmware import day_deals
 from firmware.screens.month_names import MONTHS
-from firmware.screens.score_text import MOVES, SCORE, TIME, figures
+from firmware.screens.score_text import SCORE, TIME, figures
 from firmware.storage.days import PLAYED, WON, WON_LATER
+from firmware.storage.statistics import STREAK
 
 NAME = "Pocket Patience"
 
@@ -20,13 +22,12 @@ WON_TEXTS = {
 """Sentences by the figures that are shown: whether the time is, and whether the score is."""
 
 
-def text_of_win(console, streak):
-    """Return three lines on the game that was won, a str; `streak` is of its wins in a row."""
+def text_of_win(console):
+    """Return three lines on the game that was won, a str."""
     session = console.session
     title = games.title(session.game_id)
     days = console.autosave.open_days()
     date = day_deals.day_in_play(console, days)
-    today = console.today() or days.entered
     if date:
         first = "{}: {}, {}".format(NAME, title, written(date))
     elif session.deal:
@@ -34,13 +35,17 @@ def text_of_win(console, streak):
     else:
         first = "{}: {}".format(NAME, title)
     shown = dict(figures(console))
-    lines = [first, WON_TEXTS[TIME in shown, SCORE in shown].format(
-        time=_text(shown, TIME), score=_text(shown, SCORE),
-        moves=counted(int(shown[MOVES]), "move"))]
-    if date == today and days.state(date) == WON:
-        lines.append(counted(days.streak(today), "day") + " in a row.")
-    elif streak:
-        lines.append(counted(streak, "win") + " in a row.")
+    has_score = SCORE in shown and session.game.scoring
+    lines = [first, WON_TEXTS[TIME in shown, has_score].format(
+        time=shown.get(TIME, b"").decode(), score=shown.get(SCORE, b"").decode(),
+        moves=counted(session.moves, "move"))]
+    row = console.autosave.statistics.figures(
+        session.game_id, variation(session.game, session.game.choices))
+    in_a_row = day_deals.days_in_a_row(console, days)
+    if in_a_row:
+        lines.append(counted(in_a_row, "day") + " in a row.")
+    elif row[STREAK]:
+        lines.append(counted(row[STREAK], "win") + " in a row.")
     return "\n".join(lines)
 
 
@@ -60,10 +65,6 @@ def written(date):
 def counted(number, word):
     """Return a number with its word, such as "1 day" or "2 days"."""
     return "{} {}{}".format(number, word, "" if number == 1 else "s")
-
-
-def _text(shown, name):
-    return shown[name].decode() if name in shown else ""
 
 
 def _count(days, month, state):

@@ -2,6 +2,7 @@
 
 from core.const import const
 from core.options import variation
+from firmware import day_deals
 from firmware.graphics.canvas import GOLD, TEXT
 from firmware.screens.dialog import TextPanel
 from firmware.screens.frame import PLAIN
@@ -84,6 +85,9 @@ def figures_of_win(console):
         found.append((MOVES, now[MOVES]))
     if SCORE in now:
         found.append((SCORE, now[SCORE]))
-    if row[STREAK]:
+    days = day_deals.days_in_a_row(console, console.autosave.open_days())
+    if days:
+        found.append((b"Days in a row", str(days).encode()))
+    elif row[STREAK]:
         found.append((b"Streak", str(row[STREAK]).encode()))
     return found

@@ -1,5 +1,6 @@
 """The screen of an ANSI terminal, updated by sending only changes."""
 
+import base64
 import os
 
 from desktop_sim.play import keyboard
@@ -79,6 +80,11 @@ class Screen:
         if len(shown) > len(line):
             self._style = PLAIN
             self._out.append("\x1b[{};{}H{}\x1b[K".format(row + 1, len(line) + 1, PLAIN))
+
+
+def copied(text):
+    """Return the sequence that puts a text on the clipboard (OSC 52 of xterm)."""
+    return "\x1b]52;c;" + base64.b64encode(text.encode()).decode() + "\a"
 
 
 def words(text, style=PLAIN):

@@ -22,6 +22,7 @@ from desktop_sim.play.terminal.screen import (
     MOUSE_ON,
     Screen,
     Styles,
+    copied,
     words,
 )
 from desktop_sim.play.terminal.tty import open_tty
@@ -126,15 +127,21 @@ class Terminal:
         self._seen = None
         self._styles = None
         self._left = False
+        # What the player shared, to be read in the terminal afterwards.
+        self._shared = ""
+        self._console.share = self._share
 
     def play(self):
-        """Play until the player leaves, by the console's menu or by Ctrl-C, or a signal comes."""
+        """Play until the player leaves, by the console's menu or by Ctrl-C, or a signal comes.
+
+        Then show what was shared last: not every terminal copies.
+        """
         self._tty.write(ENTER)
         try:
             while not (self._left or self._console.closed):
                 self.round()
         finally:
-            self._tty.write(MOUSE_OFF + LEAVE)
+            self._tty.write(MOUSE_OFF + LEAVE + self._shared)
 
     def round(self):
         """Run the console once, show its frame, and handle the keys typed meanwhile."""
@@ -154,6 +161,12 @@ class Terminal:
             self._handle(self._decoder.feed(text))
         elif (silence := self._clock.since(self._heard)) >= ESC_MS:
             self._handle(self._decoder.give_up(silence))
+
+    def _share(self, text):
+        """Ask the terminal to copy a text, which it does without an answer; return bytes for it."""
+        self._tty.write(copied(text))
+        self._shared = text + "\n"
+        return b"Sent"
 
     # Showing.
 

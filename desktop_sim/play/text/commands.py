@@ -12,6 +12,7 @@ from desktop_sim.play.words import screens
 from firmware import dealing
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.score_text import MOVES, figures, shows_score
+from firmware.screens.share import text_of_win
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
@@ -107,6 +108,14 @@ def status(player, rest):
     said += [screens.plain(name).lower() + " " + screens.plain(value)
              for name, value in figures(player.console) if name != MOVES]
     return [", ".join(said) + "."]
+
+
+@in_game
+def share(player, rest):
+    """Return the lines to share about a game that was won."""
+    if not player.console.session.game.won():
+        return ["Only a game that is won is shared."]
+    return text_of_win(player.console).split("\n")
 
 
 # Undoing, and moves that the console chooses.
@@ -366,6 +375,7 @@ COMMANDS = (
     ("game", "", game, "the names of the games; game golf: play it; game golf 617: that deal"),
     ("score", "", score, "the score"),
     ("status", "", status, "game, deal, moves, time and score"),
+    ("share", "", share, "three lines about a won game, to copy"),
     ("rules", "", menu(open_screens.rules), "the rules of the game"),
     ("tips", "", menu(open_screens.tips), "advice for it"),
     ("variations", "R", menu(open_screens.variations), "those of its rules that can be chosen"),

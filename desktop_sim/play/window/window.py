@@ -130,6 +130,15 @@ def speaker():
     return MixerSpeaker(pygame.mixer)
 
 
+def copy(text):
+    """Copy a text to the clipboard; return bytes that say so, or that it was not possible."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return b"Failed"
+    return b"Copied"
+
+
 class Window:
     """A `Machine` that is shown and played in a window.
 
@@ -145,6 +154,7 @@ class Window:
         self._is_table = is_table
         # The cursor comes with the first key.
         machine.console.table.repaint.hides_cursor = is_table
+        machine.console.share = copy
         self.recorder = None
         self._machine = machine
         self.console = machine.console

@@ -38,6 +38,7 @@ class Handheld:
         The rows of its lists need `finger` px in height; 0 is without a touch panel.
         With `safe` the console offers its safe mode before it loads anything.
         """
+        self._page = page
         platform = Platform(page)
         if board:
             words = table_of(board)
@@ -57,6 +58,7 @@ class Handheld:
             self.keys.set(key, False)
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
+        console.share = self._share
         Pointer(console)
         # The cursor comes with the first key.
         console.table.repaint.hides_cursor = table
@@ -73,6 +75,11 @@ class Handheld:
         key = self.keys.key_for(safe_action(self.keys.actions))
         self.keys.set(key, True)
         return key
+
+    def _share(self, text):
+        """Let the page hand a text on, which it says itself."""
+        self._page.share(text)
+        return b""
 
     def has_game(self):
         """Return True if a game is in play."""

@@ -48,7 +48,7 @@ const sound = new Sound();
 const bar = new Bar({
   games: () => send("command", "games"),
   command: (name) => send("command", name === "back" ? "cancel" : name),
-  share,
+  share: shareDeal,
   keys: switchKeys,
 });
 let worker = null;
@@ -172,6 +172,9 @@ const RECEIVED = {
   },
   tone(hz) {
     sound.tone(hz);
+  },
+  share(text) {
+    handOn(text, "shared");
   },
   wrong(line) {
     say(line);
@@ -331,20 +334,28 @@ function offerToKeep(install) {
   });
 }
 
-// Hand the deal on: a phone asks with whom, elsewhere it is copied.
-async function share() {
+function shareDeal() {
   const url = new URL(link ? "#" + link : ".", location.href).href;
-  const text = bar.challenge();
+  handOn(bar.challenge(), "copied", url);
+}
+
+// Hand a text on: a phone asks with whom, elsewhere it is copied. Where neither is possible it is shown.
+async function handOn(text, kind, url) {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    await navigator.share({ text, url }).catch(() => {});
-    return;
+    try {
+      await navigator.share({ text, url });
+      return;
+    } catch (error) {
+      // The player chose nobody. All else is a refusal of the browser's.
+      if (error.name === "AbortError") return;
+    }
   }
-  const both = `${text} ${url}`;
+  const all = url ? `${text} ${url}` : text;
   try {
-    await navigator.clipboard.writeText(both);
-    say(`Copied: ${both}`, "copied", COPIED_MS);
+    await navigator.clipboard.writeText(all);
+    say(`Copied: ${all}`, kind, COPIED_MS);
   } catch {
-    say(both);
+    say(all);
   }
 }
 

@@ -5,8 +5,8 @@
 // The page sends {start: {board, table, width, height, finger, link, steal, files, safe}}, once, `files` those
 // that are not saved or null; {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
-// {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
-// {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
+// {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {share}, {wrong},
+// {noBoard}, {unsaved}, {shape}, {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
@@ -63,6 +63,9 @@ const page = {
   today() {
     const now = new Date();
     return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
+  },
+  share(text) {
+    postMessage({ share: text });
   },
   file_changed(name) {
     saver.change(name);

@@ -20,13 +20,16 @@ from desktop_sim import args
 from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.emulation.keys import SimKeys
 from desktop_sim.emulation.picture import Picture
+from desktop_sim.emulation.stores import MemoryStore
+from desktop_sim.play.emulated_handheld import Machine
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.terminal import terminal as terminal_face
 from desktop_sim.play.terminal.blocks import BLOCKS
 from desktop_sim.play.terminal.cards import CardView
 from desktop_sim.play.terminal.input import Decoder
-from desktop_sim.play.terminal.screen import Screen, Styles, keyed, words
+from desktop_sim.play.terminal.screen import LEAVE, Screen, Styles, keyed, words
 from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPresses
+from firmware.board_contract import Speaker
 from firmware.input.actions import RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE, Keys
 from tests.desktop_sim.pseudo_terminal import PATIENCE_S, Session, in_style, played_back
@@ -266,6 +269,31 @@ def test_a_board_without_such_a_key_says_so():
     feeder = TimedPresses(SimKeys(((3, SELECT),)), VirtualClock())
     assert feeder.press(SELECT) is True
     assert feeder.press(RIGHT) is False
+
+
+class LeftTerminal:
+    """A terminal whose player leaves at once; `sent` has all that was written to it."""
+
+    sent = ""
+
+    def size(self):
+        return 132, 40
+
+    def write(self, text):
+        self.sent += text
+
+    def read(self, ms):
+        return None
+
+
+def test_what_is_shared_is_copied_if_the_terminal_does_that_and_stands_there_afterwards():
+    machine = Machine(VirtualClock(), MemoryStore(), Speaker(), size=(128, 64))
+    tty = LeftTerminal()
+    face = terminal_face.Terminal(machine, tty)
+    assert machine.console.share("Won.\n2 days in a row.") == b"Sent"
+    assert tty.sent == "\x1b]52;c;V29uLgoyIGRheXMgaW4gYSByb3cu\a"
+    face.play()
+    assert tty.sent.endswith(LEAVE + "Won.\n2 days in a row.\n")
 
 
 @pytest.fixture

@@ -317,6 +317,20 @@ def test_days_are_dealt_by_their_number_and_listed():
         "January 2026, Golf:\nWon: 30, 31.\nWon later: 28.\nPlayed: 7.\n2 days in a row, best 2.")
 
 
+def test_a_won_game_is_shared_in_three_lines():
+    moves, deal, options = recorded_game("pyramid")
+    console = machine().console
+    dealing.deal(console, "pyramid", deal, options)
+    player = Player(console)
+    assert said(player, "share") == "Only a game that is won is shared."
+    for move in moves:
+        console.session.play(move)
+    said(player, "look")
+    assert said(player, "share") == (
+        "Pocket Patience: Pyramid, deal {}\nWon in 0:00 with {} moves and a score of {}.\n"
+        "1 win in a row.".format(deal, len(moves), console.session.game.score()))
+
+
 class Judged:
     """A console with verdicts, wrapped around one without, as the text front end sees it."""
 

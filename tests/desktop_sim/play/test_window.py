@@ -320,6 +320,12 @@ def test_ctrl_z_and_ctrl_y_undo_and_redo(desk, ctrl):
     assert desk.console.session.moves == 1
 
 
+def test_what_is_shared_is_on_the_clipboard(desk):
+    lines = "Pocket Patience: Golf, deal 43\nWon with 50 moves.\n1 win in a row."
+    assert desk.console.share(lines) == b"Copied"
+    assert pygame.scrap.get_text() == lines
+
+
 def test_f1_helps_f2_deals_and_pages_are_gone_through(desk):
     desk.type("p")
     desk.key(pygame.K_F2)

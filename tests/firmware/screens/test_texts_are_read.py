@@ -45,6 +45,7 @@ from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.stuck_keys import STUCK_MS
 from firmware.screens.watch_game import Watch
+from firmware.storage.days import WON
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hint_sequence
 from tests import ROOT
@@ -592,7 +593,16 @@ def read_days(reader):
     for month in range(1, 13):
         screen.date = 20250001 + 100 * month
         reader.read()
-    console.screens.close()
+    menu_commands.deal_day(console, (screen.today, "golf"))
+    reader.hand.wait(STEP_MS)
+    days = console.autosave.open_days()
+    days.note(screen.today, WON)
+    console.autosave.days_changed(days)
+    console.screens.end_of_game.result()
+    reader.read()
+    console.do(menu_commands.share_win, "share")
+    reader.read()
+    console.screens.back_to_table()
     console.share = None
 
 

@@ -150,6 +150,14 @@ def test_klondike_is_won_from_a_stored_game(visit, tmp_path):
         return statistics.figures("klondike", 5)[WON]
 
     opened.saves(is_won)
+    opened.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    opened.says("You won!")
+    opened.says("Share.", "ArrowRight")
+    opened.key("Enter")
+    opened.notes("Copied: Pocket Patience: Klondike")
+    shared = opened.page.evaluate("navigator.clipboard.readText()").split("\n")
+    assert shared[0].startswith("Pocket Patience: Klondike, deal ")
+    assert shared[1].startswith("Won in ") and shared[2:] == ["1 win in a row."]
 
     def copied():
         opened.page.click("#copy")

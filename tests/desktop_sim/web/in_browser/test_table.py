@@ -1,5 +1,7 @@
 """The page's own table: it fills the window, cards follow the finger, the bar does what it says."""
 
+import datetime
+
 import pytest
 
 from desktop_sim.play import resizing
@@ -209,6 +211,20 @@ def test_a_button_of_the_bar_leaves_a_list(visit):
         opened.page.click(button)
         opened.page.wait_for_selector("#back", state="hidden")
         assert not opened.page.evaluate("menu.open"), button
+
+
+def test_the_days_are_read_and_their_deals_played(visit):
+    opened = visit("golf/617", None)
+    yesterday = datetime.date.today() - datetime.timedelta(1)
+    opened.says("0 days in a row", "m", "t", "t")
+    opened.says(f"{yesterday.day} {yesterday:%B %Y}", "ArrowLeft")
+    opened.says("Golf, deal", "Enter")
+    opened.says(f"Played: {yesterday.day}", "m", "t", "t", *_back_to(yesterday))
+
+
+def _back_to(day):
+    """Return the keys from today's month to that of `day`."""
+    return () if day.month == datetime.date.today().month else ("ArrowLeft",)
 
 
 def test_the_wheel_scrolls_a_list(visit):

@@ -1,0 +1,84 @@
+"""Sharing: the row in the panel of a won game, and the lines that are handed on."""
+
+from firmware import dealing, texts
+from firmware.screens import menu_commands, share
+from firmware.storage.days import WON, before
+from tests.both_runtimes.firmware.storage.test_days import begun, play
+
+RIGHT, SELECT = 3, 4
+
+
+def won(today=None, day=True, shares=True):
+    """Return a handheld that shows the panel of a won game of Golf, and the texts it handed on."""
+    hand, date, moves = begun(None, "golf", today)
+    shared = []
+
+    def hand_on(text):
+        shared.append(text)
+        return b"Copied"
+
+    console = hand.console
+    if shares:
+        console.share = hand_on
+    if not day:
+        deal, options, _ = texts.sample("golf")
+        dealing.deal(console, "golf", deal, options)
+        hand.store.remove("days.a")
+        console.autosave.due = 0
+        console.autosave.days = None
+    hand.run(50)
+    play(hand, moves)
+    console.screens.end_of_game.result()
+    hand.run(50)
+    assert console.screens.top is console.screens.end_of_game.dialog
+    return hand, date, shared
+
+
+def labels(hand):
+    return [row[0] for row in hand.console.screens.top.rows]
+
+
+def test_a_win_of_the_day_is_shared_with_its_date_and_the_days_in_a_row():
+    hand, _, shared = won()
+    assert labels(hand) == [b"New deal", b"Share", b"Table"]
+    assert (b"Days in a row", b"1") in hand.console.screens.top.frame.figures
+    hand.press(RIGHT)
+    hand.press(SELECT)
+    assert labels(hand) == [b"New deal", b"Copied", b"Table"]
+    seconds = hand.console.autosave.seconds
+    assert shared == [
+        "Pocket Patience: Golf, 21 January 2038\n"
+        "Won in 0:0{} with 50 moves and a score of 0.\n1 day in a row.".format(seconds)]
+    hand.press(SELECT)
+    assert len(shared) == 2
+
+
+def test_days_in_a_row_are_counted_with_those_before():
+    hand, date, _ = won()
+    console = hand.console
+    days = console.autosave.open_days()
+    days.note(before(date), WON)
+    assert days.save()
+    assert share.text_of_win(console).endswith("\n2 days in a row.")
+
+
+def test_a_late_win_says_whose_day_it_is_and_another_deal_its_number():
+    hand, _, _ = won(20991231)
+    lines = share.text_of_win(hand.console).split("\n")
+    assert lines[0] == "Pocket Patience: Golf, 21 January 2038" and lines[2] == "1 win in a row."
+    hand, _, _ = won(day=False)
+    lines = share.text_of_win(hand.console).split("\n")
+    assert lines[0] == "Pocket Patience: Golf, deal 43" and lines[2] == "1 win in a row."
+
+
+def test_only_a_score_that_still_counts_is_shared():
+    hand, _, _ = won(day=False)
+    hand.console.session.game.scoring = False
+    assert share.text_of_win(hand.console).split("\n")[1].endswith(" with 50 moves.")
+
+
+def test_where_nothing_can_be_shared_there_is_no_row():
+    hand, _, shared = won(shares=False)
+    assert labels(hand) == [b"New deal", b"View table"] and shared == []
+    menu_commands.close(hand.console, 0)
+    assert hand.console.screens.top is hand.console.table
