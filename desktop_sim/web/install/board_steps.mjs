@@ -1,7 +1,7 @@
 // The steps that put the console on a board, take it off, and copy saved games. A board is a
 // RawRepl that has run the program in install.json: installer_on_board.py and file_transfer_on_board.py.
 
-import { Cancelled, Lost, NotOpened } from "./raw_repl.mjs";
+import { BoardError, Cancelled, Lost, NotOpened } from "./raw_repl.mjs";
 import { isName } from "./saved_files.mjs";
 import { sentence } from "./sentence.mjs";
 
@@ -16,11 +16,14 @@ const RESET = "import machine; machine.reset()";
 // A piece of base64 that a small heap holds as the source of a call.
 const PIECE = 768;
 
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
 const RETRY =
   "Close other programs that use the port, or switch the board off and on, and try again.";
 const NOT_OPENED =
   "Close other programs that use it. On Linux, you may have to be in the group dialout: " +
   "sudo usermod -a -G dialout $USER, then log in again.";
+const OF_ANOTHER = "its answer was another program's";
 const DAMAGED = "Files were damaged on the way: ";
 
 // Connect a RawRepl and run the program there. Rejects with Refused and Cancelled.
@@ -35,29 +38,39 @@ export async function connect(repl, list) {
     }
     throw new Refused(error instanceof Lost
       ? `The board does not answer as MicroPython does: ${sentence(error.message)} ${RETRY}`
-      : `The board refused: ${sentence(error.message)}`);
+      : lineOf(error));
   }
 }
 
-// Run a call of the installer's; return its report, the last line of JSON.
-async function ask(repl, call) {
+// Shapes of reports: functions that return true for a value of the shape.
+const isText = (value) => typeof value === "string";
+const isTexts = (value) => Array.isArray(value) && value.every(isText);
+const isRefusal = (value) => value === null || isText(value);
+const isBeginning = (value) => isTexts(value?.in_the_way);
+const isState = (value) =>
+  ["machine", "runtime", "version"].every((name) => isText(value?.[name])) && isTexts(value.installed);
+
+// Run a call of the installer's; return its report, the last line of JSON of the `shape`. Other
+// programs on the board may print as well.
+async function ask(repl, call, shape) {
   const lines = await repl.run(call);
   for (const line of lines.reverse()) {
-    try {
-      return JSON.parse(line);
-    } catch {
-      // Another program on the board printed it.
-    }
+    const report = parsed(line);
+    if (shape(report)) return report;
   }
-  throw new Lost("it gave no answer");
+  throw new Lost(lines.length ? OF_ANOTHER : "it gave no answer");
 }
 
-export async function stateOf(repl) {
-  const state = await ask(repl, "state()");
-  if (!["machine", "runtime", "version"].every((name) => typeof state?.[name] === "string")) {
-    throw new Lost("its answer was another program's");
+function parsed(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
   }
-  return state;
+}
+
+export function stateOf(repl) {
+  return ask(repl, "state()", isState);
 }
 
 export function firmwareOf({ machine, runtime, version }) {
@@ -69,7 +82,7 @@ export function firmwareOf({ machine, runtime, version }) {
 // tell the person. The board starts the console then.
 export async function install(repl, list, files, state, { load, progress }) {
   const words = list.flash;
-  const refusal = await ask(repl, `refusal(${quote(files.folder)}, ${JSON.stringify(files.needs)})`);
+  const refusal = await ask(repl, `refusal(${quote(files.folder)}, ${JSON.stringify(files.needs)})`, isRefusal);
   if (refusal) throw new Refused(refusal);
   const rows = rowsOf(files.manifest);
   const place = `${words.lib}/${files.folder}`;
@@ -77,7 +90,7 @@ export async function install(repl, list, files, state, { load, progress }) {
   try {
     await copy(repl, words, files, rows, { place, load, progress });
     runs = PERHAPS_CHANGED;
-    const wrong = await ask(repl, `switch(${quote(files.folder)}, ${quote(files.main)})`);
+    const wrong = await ask(repl, `switch(${quote(files.folder)}, ${quote(files.main)})`, isTexts);
     if (wrong.length) {
       runs = UNCHANGED;
       throw new Refused(DAMAGED + wrong.join(" "));
@@ -94,13 +107,14 @@ export async function install(repl, list, files, state, { load, progress }) {
 // Copy the files that are missing or differ. The MANIFEST goes first, because it says which files
 // are ours.
 async function copy(repl, words, files, rows, { place, load, progress }) {
-  const { whole, in_the_way: inTheWay } = await ask(repl, `begin(${quote(files.folder)})`);
+  const { whole, in_the_way: inTheWay } =
+    await ask(repl, `begin(${quote(files.folder)})`, isBeginning);
   if (inTheWay.length) {
     throw new Refused(`Files that are not from here are in the way: ${inTheWay.join(" ")}`);
   }
   if (whole) return;
   await put(repl, `${place}/${words.manifest}`, new TextEncoder().encode(files.manifest), () => {});
-  const wanted = new Set(await ask(repl, `report(faults(${quote(files.folder)}))`));
+  const wanted = new Set(await ask(repl, `report(faults(${quote(files.folder)}))`, isTexts));
   const missing = rows.filter(({ path }) => wanted.has(path));
   const all = missing.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
@@ -132,12 +146,12 @@ export async function uninstall(repl, state, { aside }) {
   if (!state.installed.length && state.main !== "ours" && !state.cut) {
     return ["Nothing of Pocket Patience is on the board."];
   }
-  const left = await ask(repl, "uninstall()");
+  const left = await ask(repl, "uninstall()", isTexts);
   const told = ["Removed. Saved games stay in the board's folder /pocket_patience."];
   if (state.main === "other") told.push("main.py stays, because it is not from here.");
   else if (state.aside) told.push(`Your own main.py is back from ${aside}.`);
   if (left.length) {
-    const files = await ask(repl, "strangers()");
+    const files = await ask(repl, "strangers()", isTexts);
     told.push(`Files from elsewhere stay: ${files.slice(0, 10).join(" ")}`);
   }
   return told;
@@ -151,6 +165,7 @@ export async function readSaves(repl, folder, progress) {
   const files = new Map();
   for (const name of names) {
     const lines = await repl.run(`send(${quote(`${folder}/${name}`)})`);
+    if (!lines.every((line) => BASE64.test(line))) throw new Lost(OF_ANOTHER);
     const bytes = lines.map((line) => Uint8Array.from(atob(line), (one) => one.charCodeAt(0)));
     files.set(name, joined(bytes));
     progress(files.size, names.length);
@@ -195,8 +210,9 @@ function withEnd(error, end) {
 
 // Return the line that tells a person of an error.
 export function lineOf(error) {
-  if (!(error instanceof Lost)) return error.message;
-  return `The connection was lost: ${sentence(error.message)}`;
+  if (error instanceof BoardError) return `The board refused: ${sentence(error.message)}`;
+  if (error instanceof Lost) return `The connection was lost: ${sentence(error.message)}`;
+  return error.message;
 }
 
 // A text as Python reads it: JSON's escapes are the same there.

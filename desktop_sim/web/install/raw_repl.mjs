@@ -3,6 +3,8 @@
 // The board takes a program without echo and runs it. The program's output, its traceback and a
 // prompt follow, an END behind each of the first two. In paste mode the board says how much it takes.
 
+import { reasonOf } from "./sentence.mjs";
+
 const INTERRUPT = "\r\x03\x03";
 const RAW = "\r\x01";
 const FRIENDLY = "\r\x02";
@@ -10,6 +12,8 @@ const PASTE = "\x05A\x01";
 const END = "\x04";
 const MORE = "\x01";
 const BANNER = "raw REPL; CTRL-B to exit\r\n";
+
+const CLOSED = "the port was closed";
 
 const BAUD = 115_200;
 const ATTEMPTS = 4;
@@ -68,12 +72,14 @@ export class RawRepl {
     try {
       await this.#wait(this.#port.open({ baudRate: BAUD, bufferSize: 4096 }));
     } catch (error) {
-      throw this.#why ?? new NotOpened(error.message);
+      throw this.#why ?? new NotOpened(reasonOf(error));
     }
     // A board whose USB is in the chip sends nothing before somebody is there.
     await this.#wait(this.#port.setSignals({ dataTerminalReady: true }).catch(() => {}));
-    this.#reader = this.#port.readable.getReader();
-    this.#writer = this.#port.writable.getWriter();
+    const { readable, writable } = this.#port;
+    if (!readable || !writable) throw new Lost(CLOSED);
+    this.#reader = readable.getReader();
+    this.#writer = writable.getWriter();
     this.#listen();
     await this.#interrupt();
     const ask = "import sys; print(sys.implementation.name)";
@@ -192,7 +198,7 @@ export class RawRepl {
     try {
       await this.#wait(this.#writer.write(bytes));
     } catch (error) {
-      throw this.#why ?? new Lost(error.message);
+      throw this.#why ?? new Lost(reasonOf(error));
     }
   }
 
@@ -205,9 +211,9 @@ export class RawRepl {
         this.#said += String.fromCharCode(...value);
         this.#heard();
       }
-      this.#stop(new Lost("the port was closed"));
+      this.#stop(new Lost(CLOSED));
     } catch (error) {
-      this.#stop(new Lost(error.message));
+      this.#stop(new Lost(reasonOf(error)));
     }
   }
 

@@ -6,6 +6,7 @@ import {
 import { HardwareTest } from "./hardware_test.mjs";
 import { Cancelled, RawRepl } from "./raw_repl.mjs";
 import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
+import { reasonOf, sentence } from "./sentence.mjs";
 
 const DONE = "The test is done. Please send its report: it is the first news of a real board.";
 const GOES_ON =
@@ -70,7 +71,8 @@ async function choosePort() {
   try {
     return await navigator.serial.requestPort();
   } catch (error) {
-    throw error.name === "NotFoundError" ? new Refused(NOT_CHOSEN) : error;
+    if (error.name === "NotFoundError") throw new Refused(NOT_CHOSEN);
+    throw new Refused(`The browser lists no boards: ${sentence(reasonOf(error))}`);
   }
 }
 
@@ -130,9 +132,13 @@ async function greet(repl) {
 
 async function load(digest) {
   const name = `board-${digest.slice(0, 16)}.pack`;
-  const response = await fetch(name, { signal: AbortSignal.timeout(LOAD_MS) });
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  try {
+    const response = await fetch(name, { signal: AbortSignal.timeout(LOAD_MS) });
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new Refused(`${name} could not be loaded: ${sentence(reasonOf(error))}`);
+  }
 }
 
 function begin() {

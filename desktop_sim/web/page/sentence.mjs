@@ -2,3 +2,8 @@
 export function sentence(line) {
   return String(line).replace(/[.\s]*$/, ".");
 }
+
+// Return what an error of the browser says, without the call that failed. Some have only a name.
+export function reasonOf({ message, name }) {
+  return message.replace(/^Failed to execute '\w+' on '\w+'(?:: |$)/, "") || name;
+}

@@ -486,12 +486,65 @@ def test_a_port_that_is_not_chosen_or_does_not_open_is_told_in_whole_sentences(i
     assert "No board was chosen." in told and "BOOTSEL" in told
 
 
-def test_an_answer_of_another_program_is_not_the_boards(fake_board, install, small_server):
-    listed = json.loads(gzip.decompress(small_server.files[make_install_page.LIST][1]))
-    listed["program"] = "def state():\n    print('{}')"
-    put(small_server, make_install_page.LIST, json.dumps(listed).encode())
-    told = install(fake_board(paste=128)).does("install")
-    assert "another program's." in told and "undefined" not in told
+@pytest.mark.parametrize("error, told", [
+    ("'', 'SecurityError'", "The browser lists no boards: SecurityError."),
+    ("'It must be a gesture.', 'SecurityError'", "lists no boards: It must be a gesture."),
+])
+def test_a_chooser_that_does_not_open_is_told(install, error, told):
+    page = install()
+    page.page.evaluate("() => { navigator.serial.requestPort = () =>"
+                       f" Promise.reject(new DOMException({error})); }}")
+    assert told in page.does("install")
+
+
+@pytest.mark.parametrize("port, told", [
+    ("open: async () => { throw new DOMException("
+     "`Failed to execute 'open' on 'SerialPort': It is open.`, 'InvalidStateError'); }",
+     "The port does not open: It is open. Close other"),
+    ("open: async () => { throw new DOMException('', 'NetworkError'); }",
+     "The port does not open: NetworkError. Close other"),
+    # It was unplugged as soon as it was open.
+    ("open: async () => {}, readable: null, writable: null",
+     "does not answer as MicroPython does: the port was closed. Close other"),
+])
+def test_what_the_browser_says_of_a_port_is_told_without_the_call(install, port, told):
+    page = install()
+    others = "setSignals: async () => {}, close: async () => {}"
+    page.page.evaluate("() => { navigator.serial.requestPort = async () =>"
+                       f" ({{ {others}, {port} }}); }}")
+    assert told in page.does("install")
+
+
+@pytest.fixture
+def programmed(fake_board, install, small_server):
+    """Return a function that opens the page with a board whose program ends with `lines`."""
+    def open_page(*lines):
+        listed = json.loads(gzip.decompress(small_server.files[make_install_page.LIST][1]))
+        listed["program"] = "\n".join([listed["program"], *lines, ""])
+        put(small_server, make_install_page.LIST, json.dumps(listed).encode())
+        board = fake_board(paste=128)
+        save_on(board, b"saved")
+        return install(board)
+
+    return open_page
+
+
+@pytest.mark.parametrize("action, call", [
+    ("install", "state()"),
+    ("install", "refusal(*words)"),
+    ("install", "begin(*words)"),
+    ("install", "switch(*words)"),
+    ("saves-from-board", "send(path)"),
+])
+@pytest.mark.parametrize("line", ["{}", "24.5"])
+def test_an_answer_of_another_program_is_not_the_boards(programmed, action, call, line):
+    told = programmed(f"def {call}:", f"    print({line!r})").does(action)
+    assert "The connection was lost: its answer was another program's." in told
+
+
+def test_other_programs_on_the_board_may_print_as_well(programmed):
+    page = programmed("def report(value):", "    print(json.dumps(value))", "    print(24.5)")
+    assert "All has arrived" in page.does("install")
 
 
 def test_the_page_fits_and_is_accessible(install):
