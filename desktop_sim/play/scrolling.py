@@ -1,4 +1,4 @@
-"""Go through a list or a page of text by PgUp, PgDn, Home and End, as presses of arrows."""
+"""Go through a list, a page of text or the months by PgUp, PgDn, Home and End."""
 
 from firmware.input.actions import DOWN, UP
 from firmware.input.debounced_keys import PRESS
@@ -19,6 +19,11 @@ def scroll(console, key):
     if console.display_power.press():
         return
     screen = console.screens.top
+    days = console.screens.days
+    if screen is days:
+        days.page(1 if KEYS[key] == DOWN else -1)
+        days.forget()
+        return
     arrow = PRESS | KEYS[key]
     if isinstance(screen, ChoiceList):
         for _ in range(_steps(screen, key)):

@@ -35,9 +35,9 @@ SHARE = const(2)
 _WEEK = const(7)
 _WEEKS = const(6)
 
-# Widest column and highest row, px.
-_WIDEST = const(32)
-_HIGHEST = const(24)
+# Widest column, if rows are low, and at all, px.
+_WIDE = const(32)
+_WIDEST = const(48)
 
 # Widths of columns from which there are numbers, stars, and px before a number; lowest rows with
 # and without numbers; heights of rows from which days are apart, and a star is below its number.
@@ -48,6 +48,10 @@ _NUMBERS_H = const(8)
 _LOWEST = const(5)
 _APART_H = const(13)
 _BELOW_H = const(20)
+
+# Width and height of a day from which its number is as large as other text, px.
+_LARGE_W = const(36)
+_LARGE_H = const(30)
 
 # Heights of a display from which the days have letters above and a line below them, and buttons.
 _WITH_LINE = const(100)
@@ -123,10 +127,14 @@ class DaysScreen(Screen):
             bottom -= frame.pitch + 4
         self.line_y = bottom
         room = bottom - self.top
-        self.wide = min(max(_WIDEST, display.finger), width // _WEEK)
+        margin = frame.margin if self.has_buttons else 0
+        tall = room // _WEEKS
+        self.wide = min(_WIDEST, (width - 2 * margin) // _WEEK, max(_WIDE, tall * 3 // 2))
         self.numbered = self.wide >= _NUMBERS_W
         least = _NUMBERS_H if self.numbered else _LOWEST
-        self.tall = max(least, min(max(_HIGHEST, display.finger), room // _WEEKS))
+        self.tall = max(least, min(self.wide, tall))
+        is_large = self.wide >= _LARGE_W and self.tall >= _LARGE_H
+        self.number_font = frame.font if is_large else 0
         self.shown = min(_WEEKS, room // self.tall)
         self.left = (width - _WEEK * self.wide) // 2
 
@@ -410,7 +418,8 @@ class DaysScreen(Screen):
         if self.numbered:
             number = self.value.clear().number(date % 100).buffer
             below = 2 if self.tall >= _BELOW_H else (tall - _NUMBERS_H) // 2
-            canvas.text(number, x + (4 if wide > _SPACED_W else 1), y + below, ink)
+            canvas.text(number, x + (4 if wide > _SPACED_W else 1), y + below, ink,
+                        self.number_font)
         self._draw_mark(date, x, y, wide, tall, ink)
 
     def _draw_mark(self, date, x, y, wide, tall, ink):

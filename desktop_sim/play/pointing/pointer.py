@@ -53,7 +53,7 @@ NAMED = {
 }
 """Commands by the names that keyboards and programs use."""
 
-ANYWHERE = ("options", "info", "help", "saves", "statistics")
+ANYWHERE = ("options", "info", "help", "saves", "statistics", "day")
 """Names of those that need no game in play."""
 
 

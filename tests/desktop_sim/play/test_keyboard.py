@@ -117,3 +117,14 @@ def test_the_digits_of_piles_that_a_game_lacks_do_nothing():
     for key in "890":
         hand.guide_key(key)
     assert hand.console.table.selection.at == at
+
+
+def test_pages_of_the_days_are_months():
+    hand = Handheld(game="golf", deal=5)
+    hand.clock.date = 20260310
+    hand.console.pointer.command("day")
+    days = hand.console.screens.days
+    for key, date in (("PGDN", 20260310), ("PGUP", 20260210), ("PGUP", 20260110),
+                      ("PGDN", 20260210), ("HOME", 20260110)):
+        keyboard.press(hand.console, key)
+        assert days.date == date

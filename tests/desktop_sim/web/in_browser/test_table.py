@@ -158,7 +158,7 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened = visit("", None)
     rows = "[...document.querySelectorAll('#menu button')].filter((row) => !row.hidden).length"
     opened.page.click("#open-menu")
-    assert opened.page.evaluate(rows) == 5
+    assert opened.page.evaluate(rows) == 6
     opened.page.click("[data-do=help]")
     opened.says("Help: Lesson.")
     opened.says("1 of 5: tap 7C, or SELECT it.", "Enter")
@@ -177,7 +177,7 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened.wait_for("() => title.textContent === 'Golf'")
     opened.says("Golf, deal 617, 0 moves.")
     opened.page.click("#open-menu")
-    assert opened.page.evaluate(rows) == 8
+    assert opened.page.evaluate(rows) == 9
     opened.page.click("[data-do=game]")
     opened.says("This game: Saved games.")
     opened.page.click("#back")
@@ -216,7 +216,9 @@ def test_a_button_of_the_bar_leaves_a_list(visit):
 def test_the_days_are_read_and_their_deals_played(visit):
     opened = visit("golf/617", None)
     yesterday = datetime.date.today() - datetime.timedelta(1)
-    opened.says("0 days in a row", "m", "t", "t")
+    opened.page.click("#open-menu")
+    opened.page.click("[data-do=day]")
+    opened.says("0 days in a row")
     opened.says(f"{yesterday.day} {yesterday:%B %Y}", "ArrowLeft")
     opened.says("Golf, deal", "Enter")
     opened.says(f"Played: {yesterday.day}", "m", "t", "t", *_back_to(yesterday))
