@@ -1,6 +1,8 @@
 // Saving: each change goes to SavedFiles, one write at a time. Once a write is refused, all files are
 // written every two seconds until they are taken, because nobody knows what is still there.
 
+import { reasonOf } from "./sentence.mjs";
+
 const RETRY_MS = 2000;
 
 export class FileSaver {
@@ -76,8 +78,4 @@ export class FileSaver {
     this.#refused = false;
     this.#tell({ unsaved: null });
   }
-}
-
-export function reasonOf({ name, message }) {
-  return name === "QuotaExceededError" ? "the browser has no room left" : message || name;
 }

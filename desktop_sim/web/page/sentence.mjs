@@ -5,5 +5,6 @@ export function sentence(line) {
 
 // Return what an error of the browser says, without the call that failed. Some have only a name.
 export function reasonOf({ message, name }) {
+  if (name === "QuotaExceededError") return "the browser has no room left";
   return message.replace(/^Failed to execute '\w+' on '\w+'(?:: |$)/, "") || name;
 }

@@ -11,9 +11,10 @@
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
-import { FileSaver, reasonOf } from "./file_saver.mjs";
+import { FileSaver } from "./file_saver.mjs";
 import { load, ROOT, unpack } from "./file_packs.mjs";
 import { ELSEWHERE, isName, LOCK, SavedFiles } from "./saved_files.mjs";
+import { reasonOf } from "./sentence.mjs";
 
 const SAVED = "/pocket_patience";
 
