@@ -514,15 +514,21 @@ def show(console, key):
     if not today:
         enter_date(console, key)
         return
-    console.screens.days = DaysScreen(console, console.autosave.open_days(), today)
-    console.screens.show(console.screens.days)
+    screens = console.screens
+    while screens.days:
+        # A pointer asks for them over any screen.
+        screens.close()
+    screens.days = DaysScreen(console, console.autosave.open_days(), today)
+    screens.show(screens.days)
 
 
 def enter_date(console, key):
     """Ask for the date."""
+    screens = console.screens
+    if screens.top is screens.number_entry:
+        screens.close()
     entered = console.autosave.open_days().entered
-    console.screens.enter_number(
-        b"Today's year, month, day", entered or FIRST_DAY, _set_date, b"OK")
+    screens.enter_number(b"Today's year, month, day", entered or FIRST_DAY, _set_date, b"OK")
 
 
 def _set_date(console, date):
@@ -537,8 +543,6 @@ def _set_date(console, date):
         days.entered = date
         console.autosave.days_changed(days)
     screens.close()
-    while screens.days:
-        screens.close()
     show(console, 0)
 
 

@@ -153,13 +153,18 @@ class ScreenStack:
         for i in range(depth, self.depth):
             screen = self.stack[i]
             pages = pages or not (screen.area or screen is self.pile_view)
-            if screen is self.days:
-                self.days = None
             self.stack[i] = None
         self.depth = depth
         if pages:
-            self.text_page = self.number_entry = None
+            # A pointer opens lists and pages over any screen.
+            self.text_page = self._kept(self.text_page)
+            self.number_entry = self._kept(self.number_entry)
+            self.days = self._kept(self.days)
             modules.unload_page(self.console.session.game_id)
+
+    def _kept(self, screen):
+        """Return the screen if it is still on the stack, else None."""
+        return screen if screen in self.stack else None
 
     def _set_top(self, screen):
         self.console.request_redraw()
@@ -179,11 +184,10 @@ class ScreenStack:
 
     def read(self, title, paragraphs, pictures=None, sign=""):
         """Show text to read, with the Pictures of rule_pictures.py, and the icon of `sign`."""
-        if not self.text_page or self.text_page is self.top:
-            # A keyboard opens help over a page, too, which comes back after it.
-            from firmware.screens.text_page import TextPage
+        # A keyboard opens help over a page, too, which comes back after it.
+        from firmware.screens.text_page import TextPage
 
-            self.text_page = TextPage(self.console)
+        self.text_page = TextPage(self.console)
         self.text_page.frame.sign = sign
         self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)

@@ -197,3 +197,33 @@ def test_the_cursor_allocates_nothing():
         for action in (LEFT, UP, UP, UP, UP, LEFT, DOWN, RIGHT):
             assertions.locked(days.event, PRESS | action)
             assertions.locked(days.draw)
+
+
+def test_days_that_are_asked_for_again_are_there_once():
+    hand = opened()
+    console = hand.console
+    first = console.screens.days
+    for _ in range(9):
+        console.do(open_screens.days, 0)
+        console.do(open_screens.options, 0)
+    console.screens.close()
+    assert console.screens.top is console.screens.days is not first
+    at(hand, UP, UP, UP)
+    hand.press(SELECT)
+    hand.press(SELECT)
+    hand.press(BACK)
+    assert console.screens.top is console.table and console.screens.days is None
+
+
+def test_a_number_that_is_asked_for_stays_where_a_list_comes_over_it():
+    hand = opened(0)
+    console = hand.console
+    entry = console.screens.top
+    console.do(open_screens.options, 0)
+    console.do(open_screens.info, 0)
+    console.screens.close()
+    console.screens.close()
+    assert console.screens.top is console.screens.number_entry is entry
+    console.do(open_screens.days, 0)
+    hand.press(BACK)
+    assert console.screens.top is console.table

@@ -4,7 +4,7 @@ from core import refusals
 from firmware import dealing
 from firmware.input.actions import MENU
 from firmware.screens import game_list, menu_rows, open_screens, options
-from firmware.screens.end_of_game import FINISH, STUCK, WON
+from firmware.screens.end_of_game import FINISH, STUCK, WON, WON_TO_SHARE
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
 from tests.both_runtimes import fake_handheld
@@ -29,7 +29,7 @@ def lists(hand):
     yield b"main", menu_rows.MAIN
     yield b"help", menu_rows.HELP
     yield b"game", menu_rows.GAME
-    for rows in (WON, STUCK, FINISH, NEEDS_DEAL):
+    for rows in (WON, WON_TO_SHARE, STUCK, FINISH, NEEDS_DEAL):
         yield rows[0][0], rows
     SavedGames(console).save(console, 0)
     for command in (open_screens.options, open_screens.variations, open_screens.statistics,
@@ -85,7 +85,7 @@ def test_no_two_rows_of_a_list_have_the_same_key():
         keys = [key for _, _, key in rows]
         assert len(set(keys)) == len(keys) == len(rows) > 1, title
         seen += 1
-    assert seen == 14
+    assert seen == 15
 
 
 def test_a_list_opens_on_the_row_with_a_key():
@@ -143,3 +143,16 @@ def test_the_row_that_is_chosen_is_drawn_before_a_question_covers_the_menu():
     menu.choose(row)
     assert console.screens.top is console.screens.question
     assert menu.shown_at == row
+
+
+def test_a_page_comes_back_as_it_was_from_under_another_one():
+    hand = in_play()
+    console = hand.console
+    console.do(open_screens.rules, 0)
+    page = console.screens.top
+    rules = page.paragraphs
+    for command in (open_screens.help_at_start, open_screens.info):
+        console.do(command, 0)
+    console.screens.close()
+    console.screens.close()
+    assert console.screens.top is page and page.paragraphs == rules
