@@ -112,16 +112,18 @@ class TableScreen(Screen):
 
     def lay_out(self):
         """Lay the game in play out again, for other cards or another display."""
-        # The cursor stays, and no dialog of this position opens again.
+        # The cursor stays, or is still to be led on, and no dialog of this position opens again.
         place = self.selection.at
         depth = self.selection.depth
+        strayed = self.selection.strayed
         judged = self._judged
         offered = self._offered
         self.clear()
         self.open(self.find_layout())
         self._judged = judged
         self._offered = offered
-        self.put_cursor(place, depth)
+        self.point_at(place, depth)
+        self.selection.strayed = strayed
 
     def uncover(self):
         """Show the kept pixels under another screen again, or draw what it covered."""

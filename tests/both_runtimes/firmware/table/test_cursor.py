@@ -112,6 +112,18 @@ def test_a_click_before_it_is_led_leaves_it_at_the_click():
     assert stops == [hand.console.session.game.foundations[0].number] * 2
 
 
+def test_it_is_led_on_in_a_table_that_is_laid_out_anew_before_the_pause():
+    stops = []
+    for lays_out in (False, True):
+        hand = Handheld()
+        dealing.deal(hand.console, "klondike", 45, {"variation": 2})
+        if lays_out:
+            hand.console.table.lay_out()
+        hand.run(400)
+        stops.append(hand.console.table.selection.at)
+    assert stops[0] == stops[1]
+
+
 def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(game_id):
     hand = begun(game_id, 4)
     session = hand.console.session
