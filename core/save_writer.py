@@ -85,6 +85,17 @@ def dealt(game_id, deal, options):
     return bytes(out)
 
 
+def is_of_deal(data, game_id, deal, options):
+    """Return True if a save is of the deal of these arguments, which are those of `Session.new`."""
+    start = dealt(game_id, deal, options)[:-10]
+    return data[3] < 4 and data[4 : len(start)] == start[4:]
+
+
+def game_id_of(data):
+    """Return the id of the game in a save."""
+    return data[5 : 5 + data[4]].decode()
+
+
 def _head(flags, game_id, options, choices):
     out = bytearray(b"PP")
     out.append(VERSION)

@@ -330,6 +330,14 @@ class Console:
         """Deal as `dealing.deal` does, once the screen that asks has returned.  Allocates."""
         self._ask(_deal, (game_id, deal, options, grade))
 
+    def play(self, game_id, deal=None, options=None):
+        """Go on with a game or deal it, once the screen that asks has returned.  Allocates."""
+        self._ask(_play, (game_id, deal, options))
+
+    def take_back(self):
+        """Go on with the deal that the one in play replaced, in the same way.  Allocates."""
+        self._ask(_take_back, "undo")
+
     def watch(self, how):
         """Show a stored win of the game in play, once the screen that asks has returned.
 
@@ -402,8 +410,21 @@ class Console:
 def _deal(console, game):
     from firmware import dealing
 
-    dealing.deal(console, *game)
-    console.table.animations.deal_out()
+    if dealing.deal(console, *game):
+        console.table.animations.deal_out()
+
+
+def _play(console, game):
+    from firmware import dealing
+
+    if dealing.play(console, *game):
+        console.table.animations.deal_out()
+
+
+def _take_back(console, key):
+    from firmware import dealing
+
+    dealing.take_back(console, key)
 
 
 def _load_menus():

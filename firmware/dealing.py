@@ -5,6 +5,8 @@ from core.const import const
 from core.options import options_of
 from firmware.heap import modules
 from firmware.sound import DEAL
+from firmware.storage import kept_games
+from firmware.storage.autosave import NOT_SAVED
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
 # rules, a third of a load, tell during it.
@@ -31,19 +33,59 @@ def resume(console):
     return True
 
 
+def play(console, game_id, deal=None, options=None):
+    """Go on with the deal of a game that is in play or kept its place, or deal the next one.
+
+    With `deal` that deal is meant, and no other; the arguments are those of the function `deal`.  Return
+    True if it was dealt.  Raises as that does.
+    """
+    if console.playing() and console.session.game_id == game_id and deal is None:
+        console.screens.back_to_table()
+        return False
+    if take_up(console, game_id, deal, options):
+        return False
+    return _deal(console, game_id, deal, options)
+
+
+def take_up(console, game_id, deal=None, options=None):
+    """Go on with the deal of a game that kept its place; return False if there is none.
+
+    With `deal` only that deal is meant.  Raises MemoryError as `deal` does.
+    """
+    kept = kept_games.find(console, game_id)
+    if not kept:
+        return False
+    if deal and not save_writer.is_of_deal(
+            kept.save, game_id, deal, console.settings.options(game_id, options)):
+        return False
+    if not _leave(console, _play, (game_id, deal, options)):
+        return True
+    if _load(console, kept.save, kept.place, kept.depth, kept):
+        return True
+    kept_games.set_aside(console, game_id)
+    return False
+
+
+def take_back(console, key):
+    """Go on with the deal that the one in play replaced, instead of it."""
+    take_up(console, console.session.game_id)
+
+
 def deal(console, game_id, deal=None, options=None, grade=None):
     """Deal game `game_id` on `console`; without `deal` the next one in the player's series.
 
     `grade` says which deals are in the series; without it the setting `deals` does.
-    Options left out are as the game was last played, or as the command line says.  Raises
-    ValueError with a one-line reason, and changes nothing, if there is no such game, deal or
-    option.  Raises MemoryError if there is no room, and the console is to be started again with
-    that deal.
+    Options left out are as the game was last played, or as the command line says.  The game in play
+    keeps its place; if the store is full, ask first, and return False.  Raises ValueError with a
+    one-line reason, and changes nothing, if there is no such game, deal or option.  Raises
+    MemoryError if there is no room, and the console is to be started again with that deal.
     """
     began = console.clock.ms()
+    if not _leave(console, _deal_anyway, (game_id, deal, options, grade)):
+        return False
     loads = not modules.is_loaded(game_id)
     told = not loads or _say_one_moment(console, console.loads_ms >= _LONG_MS)
-    ended = _make_room(console, game_id)
+    _make_room(console, game_id)
     settings = console.settings
     try:
         wanted = settings.options(game_id, options)
@@ -55,7 +97,7 @@ def deal(console, game_id, deal=None, options=None, grade=None):
         settings.played(game_id)
         settings.keep_options(game_id, wanted)
         console.autosave.settings_changed()
-        begin_game(console, ended)
+        begin_game(console)
     except ValueError:
         _show_last(console)
         raise
@@ -63,48 +105,110 @@ def deal(console, game_id, deal=None, options=None, grade=None):
         console.free_game()
         wanted = settings.options(game_id, options)
         deal = deal or _next_deal(console, game_id, wanted, 0)
-        _start_again(console, save_writer.dealt(game_id, deal, wanted), ended)
+        _start_again(console, save_writer.dealt(game_id, deal, wanted), game_id)
         raise
     if loads:
         console.loads_ms = console.clock.since(began)
+    return True
 
 
 def load(console, save, place, depth):
     """Load a saved game, and put the cursor on `depth` top cards of a place.
 
     `save` is bytes of core/save_writer.py.  Return False, and change nothing, if it is damaged.
-    Raises MemoryError as `deal` does.
+    The game in play keeps its place; if the store is full, ask first.  Raises MemoryError as `deal`
+    does.
     """
+    if not _leave(console, _load_anyway, (save, place, depth)):
+        return True
+    return _load(console, save, place, depth)
+
+
+def restart(console):
+    """Begin the deal in play again; what was played of it keeps its place until a move is made."""
+    if _leave(console, _restart_anyway, "restart"):
+        # The grade may come from other sources than the bank, so it is kept.
+        grade = console.grade
+        console.session.restart()
+        begin_game(console)
+        console.grade = grade
+
+
+def quit_game(console, key):
+    """Leave the game in play, which keeps its place, for the list of games."""
+    if _leave(console, quit_game, key):
+        console.autosave.leave()
+        # The list takes 9 KB of heap if it is loaded again.
+        console.table.clear()
+        console.screens.back_to_list()
+
+
+def _load(console, save, place, depth, kept=None):
+    """Load a saved game, or that of a Kept; return False, and change nothing, if it is damaged."""
     _say_one_moment(console, console.loads_ms >= _LONG_MS)
-    ended = _make_room(console, None)
+    _make_room(console, None)
     try:
-        console.session.load(save)
+        console.session.load(save, kept is not None)
         console.settings.played(console.session.game_id)
         console.autosave.settings_changed()
-        begin_game(console, ended)
+        begin_game(console, kept)
     except MemoryError:
         console.free_game()
-        _start_again(console, save, ended, (place, depth))
+        _start_again(console, save, save_writer.game_id_of(save), (place, depth), kept)
         raise
     except Exception:
         # Whatever is wrong with it, or with our rules: the game in play goes on.
         _show_last(console)
         return False
     if place < len(console.session.game.piles):
-        console.table.point_at(place, depth)
+        console.table.put_cursor(place, depth)
     return True
 
 
-def _make_room(console, game_id):
-    """Free the heap of the table and of all screens; return the Ended of the game in play.
+def _leave(console, anyway, key):
+    """Keep the place of the game in play; return True if another one may take the table.
 
-    The rules of `game_id` stay loaded.
+    If the store is full, ask if it is given up; `anyway`, a command, is done with `key` then.
     """
-    ended = console.autosave.outcome()
+    autosave = console.autosave
+    if kept_games.keep(console) or autosave.given_up:
+        return True
+    text = NOT_SAVED + b"\nYou give up a game of " + str(console.session.moves).encode()
+    text += b" move." if console.session.moves == 1 else b" moves."
+
+    def give_up(console, answer):
+        autosave.given_up = True
+        anyway(console, key)
+
+    console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
+    return False
+
+
+def _play(console, game):
+    play(console, *game)
+
+
+def _deal_anyway(console, game):
+    deal(console, *game)
+
+
+_deal = deal
+"""The function, where an argument has its name."""
+
+
+def _load_anyway(console, game):
+    load(console, *game)
+
+
+def _restart_anyway(console, key):
+    restart(console)
+
+
+def _make_room(console, game_id):
+    """Free the heap of the table and of all screens.  The rules of `game_id` stay loaded."""
     console.screens.drop_all()
     console.table.clear()
     modules.unload_rest(game_id)
-    return ended
 
 
 def _say_one_moment(console, is_long):
@@ -122,22 +226,27 @@ def _show_last(console):
         console.screens.back_to_start()
 
 
-def _start_again(console, save, ended, cursor=None):
+def _start_again(console, save, game_id, cursor=None, kept=None):
     """Save a game as the one in play, and close the console to be started again with it.
 
-    The arguments are those of Autosave.save_for_restart.
+    `cursor` and `kept` are those of Autosave.save_for_restart.
     """
-    console.autosave.save_for_restart(save, ended, cursor)
+    _end(console, game_id, kept)
+    console.autosave.save_for_restart(save, cursor, kept)
     console.settings.save()
     console.start_again()
 
 
-def begin_game(console, ended):
-    """Show the game that the session has taken up.  Allocates.
+def _end(console, game_id, kept):
+    """End the game before the one that begins: a deal of game `game_id`, or its Kept."""
+    other = None if kept else kept_games.find(console, game_id)
+    console.autosave.end(other)
 
-    `ended` is what `autosave.outcome` returned for the game before it.
-    """
-    console.autosave.begin(ended)
+
+def begin_game(console, kept=None):
+    """Show the game that the session has taken up, or its Kept.  Allocates."""
+    _end(console, console.session.game_id, kept)
+    console.autosave.begin(kept)
     show_game(console)
     console.sounds.tell(DEAL)
 

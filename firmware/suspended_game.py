@@ -2,6 +2,7 @@
 
 from firmware import dealing
 from firmware.deal_banks import ANY
+from firmware.storage import kept_games
 
 
 class SuspendedGame:
@@ -17,8 +18,9 @@ class SuspendedGame:
         selection = console.table.selection
         self._cursor = selection.origin(), selection.origin_depth()
         self._choices = console.choices
-        self._ended = console.autosave.outcome()
         self._save = console.session.save() if console.playing() else None
+        # For the case that the player goes on with the other game.
+        kept_games.keep(console)
         console.autosave.pause()
         console.suspended = self
 
@@ -39,7 +41,7 @@ class SuspendedGame:
         console = self._console
         console.suspended = None
         console.autosave.go_on()
-        dealing.begin_game(console, self._ended)
+        dealing.begin_game(console)
         console.choices = self._choices
         console.grade = ANY
 

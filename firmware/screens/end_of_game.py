@@ -5,7 +5,7 @@ from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
 
 WON = (
-    (b"New deal", menu_commands.deal_next, "new"),
+    (b"New deal", menu_commands.new_deal, "new"),
     (b"View table", menu_commands.close, "look"),
 )
 WON_TO_SHARE = (
@@ -15,13 +15,13 @@ WON_TO_SHARE = (
 )
 STUCK = (
     (b"Undo", menu_commands.undo, "undo"),
-    (b"New deal", menu_commands.deal_next, "new"),
+    (b"New deal", menu_commands.new_deal, "new"),
     (b"View table", menu_commands.close, "look"),
 )
 STUCK_IN_WINNABLE = (
     (b"Undo", menu_commands.undo, "undo"),
-    (b"Restart", menu_commands.deal_again, "restart"),
-    (b"New deal", menu_commands.deal_next, "new"),
+    (b"Restart", menu_commands.restart, "restart"),
+    (b"New deal", menu_commands.new_deal, "new"),
     (b"View table", menu_commands.close, "look"),
 )
 NO_MOVE = b"No moves left\nThis deal may not be winnable."

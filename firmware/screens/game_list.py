@@ -6,6 +6,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_moves
+from firmware.storage import kept_games
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 
 TITLE = b"Games"
@@ -15,35 +16,18 @@ MORE = b"More"
 INDENT = const(32)
 """The code of a space: instead of a mark it sets a row off from its heading."""
 
-
-KLONDIKE = (
-    (b"Klondike", menu_commands.play_klondike, "klondike"),
-    (b"Klondike, draw 3", menu_commands.play_klondike, ("klondike", 1)),
-    (b"Klondike, draw 1, unlimited", menu_commands.play_klondike, ("klondike", 2)),
-)
-"""The game that is played most has a row for each of its variations, under its own heading."""
-
-# The key of the first of them in the figures.
-_FIRST_VARIATION = "klondike", 0
-
 # Width in px of the narrowest display on which values have words beside names of games.
 _NARROW = const(100)
-
-# Numbers of variations (core/options.py) that make one of these rows: Klondike has two movements.
-_MOVEMENTS = const(2)
-
 
 def rows():
     """Return the rows of the list, without the games played last.  Allocates."""
     from core.game_families import FAMILIES
 
-    found = [(b"Klondike", None, "variations")]
-    found.extend(KLONDIKE)
+    found = []
     for family, members in FAMILIES:
         found.append((family.encode(), None, family))
         for game_id, title in members:
-            if game_id != KLONDIKE[0][2]:
-                found.append((title.encode(), menu_commands.play, game_id))
+            found.append((title.encode(), menu_commands.play, game_id))
     found.append((MORE, None, "more"))
     found.append((b"Saved games", open_screens.saved_games, "saves"))
     found.append((b"Statistics", open_screens.statistics, "statistics"))
@@ -56,9 +40,11 @@ def rows():
 class GameList(ChoiceList):
     """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
 
-    The rows of the games played last have numbers for keys.
+    The rows of the games played last, and of all that go on, have numbers for keys.
 
-    played   games won and games played, by the key of a game's row
+    last     ids of the games of these rows
+    moves    moves made, by the id of a game that goes on
+    played   games won and games played, by the id of a game
 
     Only the constructor and `open` allocate.
     """
@@ -66,6 +52,8 @@ class GameList(ChoiceList):
     def __init__(self, console):
         """List all games on the display of `console`."""
         ChoiceList.__init__(self, console, Frame(console, TITLE, "games"), rows())
+        self.last = []
+        self.moves = {}
         self.played = {}
 
     def open(self, key=0):
@@ -74,46 +62,46 @@ class GameList(ChoiceList):
         rows = self.rows
         while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
             rows.pop(0)
-        at = 0
-        for game_id in self.console.settings.recent:
-            rows.insert(at, (games.title(game_id).encode(), menu_commands.play_again, at))
-            at += 1
-        if at:
+        self.moves = kept_games.moves(self.console)
+        self.last = list(self.console.settings.recent)
+        self.last.extend([one for one, _ in games.titles()
+                          if one in self.moves and one not in self.last])
+        for at in range(len(self.last)):
+            rows.insert(at, (games.title(self.last[at]).encode(), self.play_again, at))
+        if self.last:
             rows.insert(0, LAST_PLAYED)
         self._count_games()
         ChoiceList.open(self, key)
 
+    def play_again(self, console, key):
+        """Go on with a game played last, or deal it."""
+        console.play(self.last[key])
+
     def _count_games(self):
-        """Add up the games won and played, of all variations, and of those with their own row."""
+        """Add up the games won and played, of all variations."""
         self.played = {}
         for (game_id, number), row in self.console.autosave.statistics.rows.items():
             if not number & KNOWN:
-                self._count(game_id, row)
-                if game_id == KLONDIKE[0][2]:
-                    self._count((game_id, number // _MOVEMENTS), row)
-
-    def _count(self, key, row):
-        won, played = self.played.get(key, (0, 0))
-        self.played[key] = won + row[WON], played + row[PLAYED]
+                won, played = self.played.get(game_id, (0, 0))
+                self.played[game_id] = won + row[WON], played + row[PLAYED]
 
     def mark(self, key):
         """Return the mark in front of a row."""
         return INDENT
 
     def write_value(self, line, key):
-        """Write "won of played" of a game; of the game in play, its moves."""
-        console = self.console
-        counted = console.settings.recent[key] if isinstance(key, int) else key
-        if key == KLONDIKE[0][2]:
-            counted = _FIRST_VARIATION
-        if key == 0 and console.playing():
-            if self.frame.w < _NARROW:
-                line.number(console.session.moves)
+        """Write "won of played" of a game; of one that goes on, in its first row, the moves."""
+        narrow = self.frame.w < _NARROW
+        game_id = self.last[key] if isinstance(key, int) else key
+        if isinstance(key, int) and game_id in self.moves:
+            moves = self.moves[game_id]
+            if narrow:
+                line.number(moves)
             else:
-                write_moves(line, console.session.moves)
-        elif counted in self.played:
-            won, played = self.played[counted]
-            line.number(won).put(b"/" if self.frame.w < _NARROW else b" of ").number(played)
+                write_moves(line, moves)
+        elif game_id in self.played:
+            won, played = self.played[game_id]
+            line.number(won).put(b"/" if narrow else b" of ").number(played)
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""

@@ -7,35 +7,6 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 from core import games
 from firmware import dealing
 
-FOR_NEW = b"New deal?"
-FOR_GRADED = (FOR_NEW, b"Easy deal?", b"Medium deal?", b"Hard deal?", b"Winnable deal?")
-"""Questions by grade (firmware/deal_banks): any deal, EASY, MEDIUM, HARD, ANY."""
-
-WINNABLE = b"\nThis deal is winnable."
-
-DEAL = b"Deal"
-RESTART = b"Restart"
-KEEP = b"Keep playing"
-"""Answers to questions before a game ends."""
-
-
-def write_end(heading, moves):
-    """Return a question: `heading`, and the number of moves that are given up.  Allocates."""
-    text = heading + b"\nYou give up a game of " + str(moves).encode()
-    return text + (b" move." if moves == 1 else b" moves.")
-
-
-def confirm(console, heading, verb, command, key=0):
-    """Ask before a game with moves ends; without moves do the command at once.  Allocates.
-
-    `heading` asks, `verb` is the answer that does the command; both are bytes.
-    """
-    if console.autosave.at_stake():
-        text = write_end(heading, console.session.moves)
-        console.screens.ask(text, verb, command, key, None, KEEP)
-    else:
-        command(console, key)
-
 
 # The table: each action is a function, because a bound method would allocate.
 
@@ -60,43 +31,16 @@ score = _at_table(lambda table: table.message.show_score())
 
 
 def new_deal(console, key):
-    """Deal the next game; ask first where a game would be given up."""
-    give_up(console, FOR_NEW, DEAL, deal_next, key)
-
-
-def give_up(console, heading, verb, command, key):
-    """Do `command` with `key`; before a game with moves ends ask, with the answer `verb`.
-
-    If the deal is winnable, say so instead, and offer to begin it again.
-    """
-    if console.grade and console.autosave.at_stake():
-        console.screens.question.pop_up(heading + WINNABLE, (
-            (verb, command, key), (RESTART, deal_again, "restart"), (KEEP, close, "no")))
-    else:
-        confirm(console, heading, verb, command, key)
-
-
-def deal_next(console, key):
     """Deal the next game, with the rules that the player chose last."""
     if console.playing():
-        leave_for_graded(console, None)
+        deal_graded(console, None)
     else:
         console.deal(game_at_hand(console))
 
 
 def restart(console, key):
-    """Begin the same deal again; ask first."""
-    confirm(console, b"Restart this deal?", RESTART, deal_again, key)
-
-
-def deal_again(console, key):
     """Begin the same deal again."""
-    ended = console.autosave.outcome()
-    # The grade may come from other sources than the bank, so it is kept.
-    grade = console.grade
-    console.session.restart()
-    dealing.begin_game(console, ended)
-    console.grade = grade
+    dealing.restart(console)
 
 
 def deal_by_number(console, key):
@@ -112,11 +56,6 @@ def knows_deals(console):
 
 
 def deal_graded(console, key):
-    """Deal as the row says; ask first if a game would be given up."""
-    give_up(console, FOR_GRADED[key], DEAL, leave_for_graded, key)
-
-
-def leave_for_graded(console, key):
     """Deal as the row says, or with None as the setting says."""
     console.deal(console.session.game_id, None, console.choices, key)
 
@@ -140,7 +79,7 @@ def play_day(console, key):
     if day_deals.is_in_play(console, *key):
         go_on(console, key)
     else:
-        give_up(console, b"Deal of that day?", DEAL, deal_day, key)
+        deal_day(console, key)
 
 
 def deal_day(console, key):
@@ -155,7 +94,7 @@ def deal_day(console, key):
         console.autosave.days_changed(days)
         # A deal that has no room on the heap starts the console again.
         console.autosave.save_days()
-    console.deal(game_id, deal, dealing.rules_at_hand(console, game_id))
+    console.play(game_id, deal, dealing.rules_at_hand(console, game_id))
 
 
 def deal_number(console, number):
@@ -165,16 +104,8 @@ def deal_number(console, number):
 
 
 def quit_game(console, key):
-    """Go back to the game list; ask first."""
-    give_up(console, b"Quit this game?", b"Quit", leave_game, key)
-
-
-def leave_game(console, key):
-    """Go back to the game list."""
-    console.autosave.leave()
-    # The list takes 9 KB of heap if it is loaded again.
-    console.table.clear()
-    console.screens.back_to_list()
+    """Go back to the game list; the game in play keeps its place."""
+    dealing.quit_game(console, key)
 
 
 def leave(console, key):
@@ -183,37 +114,8 @@ def leave(console, key):
 
 
 def play(console, key):
-    """Deal the game whose id is `key`; ask first if another game would end."""
-    confirm(console, for_game(key), DEAL, deal_game, key)
-
-
-def play_klondike(console, key):
-    """Deal Klondike in the variation `key[1]`, or in the first one; ask as `play` does."""
-    confirm(console, for_game("klondike"), DEAL, deal_klondike, key)
-
-
-def for_game(game_id):
-    """Return the question before another game is dealt.  Allocates."""
-    return b"Deal " + games.title(game_id).encode() + b"?"
-
-
-def deal_klondike(console, key):
-    """Deal Klondike in the variation `key[1]`, or in the first one."""
-    variation = 0 if isinstance(key, str) else key[1]
-    console.deal("klondike", None, {"variation": variation})
-
-
-def deal_game(console, key):
-    """Deal the game whose id is `key`."""
-    console.deal(key)
-
-
-def play_again(console, key):
-    """Go on with the game in play, or deal that game again; with `key` 1 the one before it."""
-    if console.playing() and not key:
-        go_on(console, key)
-    else:
-        play(console, console.settings.recent[key])
+    """Go on with the game whose id is `key`, or deal it."""
+    console.play(key)
 
 
 def share_win(console, key):

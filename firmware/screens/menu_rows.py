@@ -154,7 +154,9 @@ class TableMenu(ChoiceList):
     def does_nothing(self, key):
         """Return True for Undo or Redo without a move."""
         journal = self.console.session.journal
-        return key == "undo" and not journal.done or key == "redo" and not journal.undone
+        if key == "undo":
+            return not journal.done and not self.console.autosave.can_take_back()
+        return key == "redo" and not journal.undone
 
     def write_value(self, line, key):
         """Write how many moves can be undone or redone, the score, or that a menu follows."""
@@ -164,6 +166,8 @@ class TableMenu(ChoiceList):
             count = journal.done if key == "undo" else journal.undone
             if count:
                 line.number(count)
+            elif key == "undo" and self.console.autosave.can_take_back():
+                line.put(b"new deal")
         elif key == "score":
             write_score(line, session.game)
         elif key == "game" or key == "help":

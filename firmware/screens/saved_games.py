@@ -152,7 +152,7 @@ class SavedGames(ChoiceList):
         saved = self.found[slot]
         rows = []
         if saved.title:
-            rows.append((b"Load", self.ask_load, "load"))
+            rows.append((b"Load", self.load_picked, "load"))
         if console.playing():
             rows.append((b"Save over it", self.ask_save, "save"))
         rows.append((b"Remove", self.ask_remove, "remove"))
@@ -194,10 +194,9 @@ class SavedGames(ChoiceList):
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
         console.table.say(line)
 
-    def ask_load(self, console, key):
-        """Load the picked slot; ask first where a game would be given up."""
-        question = b"Load " + self._name(self.picked) + b"?"
-        menu_commands.confirm(console, question, b"Load", self.load, self.picked)
+    def load_picked(self, console, key):
+        """Load the game in the picked slot."""
+        self.load(console, self.picked)
 
     def load(self, console, slot):
         """Load the game in slot number `slot`, once this screen has returned."""

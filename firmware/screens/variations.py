@@ -10,7 +10,7 @@ from firmware.screens.frame import Frame
 _SPACE = const(32)
 
 NEEDS_DEAL = (
-    (b"Deal now", menu_commands.deal_next, "now"),
+    (b"Deal now", menu_commands.new_deal, "now"),
     (b"Next time", menu_commands.close, "later"),
 )
 NEW_RULES = b" needs a new deal."
@@ -54,7 +54,4 @@ class Variations(ChoiceList):
         name, value = key
         dealing.choose_option(console, name, value)
         if value != console.session.game.option(name):
-            text = self.rows[self.at][0] + NEW_RULES
-            if console.autosave.at_stake():
-                text = menu_commands.write_end(text, console.session.moves)
-            console.screens.question.pop_up(text, NEEDS_DEAL)
+            console.screens.question.pop_up(self.rows[self.at][0] + NEW_RULES, NEEDS_DEAL)

@@ -12,6 +12,7 @@ from firmware.storage.game_files import (
     IN_PLAY,
     LOADED,
     MOVES_GAME,
+    REPLACED,
     TOUCHED,
     GameFile,
     MovesFile,
@@ -52,6 +53,10 @@ class Autosave:
     in_play     True if a game is in play
     touched     True if leaving the game loses an action: one made since the game was dealt,
                 restarted, loaded or saved
+    replaced    True if this deal replaced another one of its game, which has kept its place
+                (firmware/storage/kept_games.py), until an action is made; that one is then lost
+    lost        the Ended of the game in play if it is lost once another one begins, or None
+    given_up    True if the player gives the game in play up, because the store is full
     seconds     time of play until the last press (s)
     number      number of the game in play, counted from 1; it tells counted games from new ones
     at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
@@ -73,7 +78,8 @@ class Autosave:
         self.game = GameFile(store)
         self.moves = MovesFile(store)
         self.in_play = False
-        self.touched = False
+        self.touched = self.replaced = self.given_up = False
+        self.lost = None
         self.seconds = 0
         self.number = 0
         self.at = 0
@@ -149,26 +155,53 @@ class Autosave:
         self.statistics.reset(game_id, number)
         self.due |= STATISTICS
 
-    def begin(self, ended):
-        """Save the session's new game from now on, instead of the one that ended.  Allocates.
+    def end(self, replaced):
+        """Count the game before the next one, if it is `lost`; number the next one.  Allocates.
 
-        `ended` is the result of `outcome` for the ended game, before the session replaced it.
+        `replaced` is the Kept of another deal of the next one's game, or None.
         """
-        self._count(ended)
+        if self.replaced:
+            # What that deal replaced has kept its place.
+            self.last = None
+        self._count(self.lost)
+        self.lost = None
+        self.replaced = replaced is not None
+        if replaced and replaced.ended:
+            self._number_next()
+            self.last = replaced.ended
+            self.last.number = self.number
         self._number_next()
+
+    def begin(self, kept):
+        """Save the session's new game from now on, after `end`.  Allocates.
+
+        `kept` is its Kept (firmware/storage/kept_games.py) if it goes on, else None.
+        """
+        self._take_up(kept)
         self.in_play = True
-        self.touched = False
-        self.seconds = self._ms = self.moves.count = 0
+        self.given_up = False
+        self._ms = self.moves.count = 0
         self._missing = 2
         self._following = False
         self.due |= GAME
         self.session.listener = self
 
+    def _take_up(self, kept):
+        self.seconds = kept.seconds if kept else 0
+        self.touched = kept.touched if kept else False
+        if kept and kept.touched and not kept.ended:
+            # It was counted before.
+            self.number = self.statistics.counted
+
+    def can_take_back(self):
+        """Return True if the deal that this one replaced can still be taken up again."""
+        return self.in_play and self.replaced and not self.touched
+
     def pause(self):
         """Save all changes, then none until `go_on`, while another game is shown.  Allocates."""
         if self._paused:
             return
-        self._count_changed()
+        self.count_changed()
         self._rest()
         while self._first_due():
             self._save(self._first_due())
@@ -182,9 +215,9 @@ class Autosave:
         self._pressed_at = self.clock.ms()
 
     def leave(self):
-        """Note that the player leaves the game in play.  Allocates."""
-        self._count(self.outcome())
-        self.in_play = self.touched = False
+        """Note that no game is in play any more.  Allocates."""
+        self.end(None)
+        self.in_play = self.touched = self.given_up = False
         self.session.listener = None
         self._missing = 0
         self._following = False
@@ -214,18 +247,17 @@ class Autosave:
         return Ended(self.number, session.game_id, number, won, score,
                      game.low_is_better, session.moves, self.seconds)
 
-    def at_stake(self):
-        """Return True if leaving the game in play loses moves, or counts as a loss."""
-        return self.in_play and self.touched and not self.session.game.won()
-
     def _count(self, ended):
         if ended:
             self.last = ended
             if self.statistics.count(ended):
                 self.due |= STATISTICS
 
-    def _count_changed(self):
-        """Count a win if the position changed since the last call."""
+    def count_changed(self):
+        """Count what the last actions ended: the deal that was replaced, a game that is won."""
+        if self.replaced and self.touched:
+            self.replaced = False
+            self._count(self.last)
         if self._changed:
             self._changed = False
             self.count_win()
@@ -276,7 +308,7 @@ class Autosave:
         """
         if self._paused:
             return False
-        self._count_changed()
+        self.count_changed()
         if not self.rests and self.clock.since(self._pressed_at) >= REST_MS:
             self.rests = True
             self._rest()
@@ -356,12 +388,16 @@ class Autosave:
         session_save = b""
         if self.in_play:
             self._read_cursor()
-            flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
+            flags = self._flags()
             session_save = self.session.save()
         if not self._write_game(flags, session_save):
             return False
         self.moves.clear()
         return True
+
+    def _flags(self):
+        flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
+        return flags | REPLACED if self.replaced else flags
 
     def _write_game(self, flags, session_save):
         return self.game.save(
@@ -369,26 +405,25 @@ class Autosave:
 
     # A game without room on the heap, or one that fails (firmware/recovery.py).
 
-    def save_for_restart(self, session_save, ended, cursor):
+    def save_for_restart(self, session_save, cursor, kept):
         """Save another game as the one in play, for the console to load when it starts again.
 
-        `session_save` (bytes, core/save_writer.py) is that game, and `ended` the Ended of the game
-        in play, or None.  `cursor` is None for a new deal.  For a saved game, in which scoring may
-        stop, it is the place number and the number of cards held.
+        `session_save` (bytes, core/save_writer.py) is that game, and `kept` its Kept, or None.
+        `cursor` is None for a new deal; for a game that was saved, in which scoring may stop, or
+        kept, it is the place number and the number of cards held.  Call it after `end`.
 
         Return True if the store took the save; if not, the previous game will be loaded.
         Allocates.
         """
-        self._count(ended)
-        self._number_next()
-        self.seconds = 0
+        self._take_up(kept)
+        flags = self._flags()
         self.at, self.depth = cursor or (ANYWHERE, 0)
-        return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
+        return self._write_game(flags | LOADED if cursor and not kept else flags, session_save)
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""
         self.set_aside(self.game.newest)
-        self.in_play = self.touched = False
+        self.in_play = self.touched = self.replaced = False
         self.session.listener = None
         self.report(line)
 

@@ -35,6 +35,8 @@ TOUCHED = const(2)
 """An action was made in it."""
 LOADED = const(4)
 """Load it like a saved game: scoring may stop (firmware/dealing.py)."""
+REPLACED = const(8)
+"""It replaced a deal that has kept its place, and that counts as lost once an action is made."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)
@@ -60,11 +62,11 @@ LARGE_MOST = (LARGE - HEAD - FOOT - MOVES_ACTIONS) // 3
 
 
 class GameFile(Slots):
-    """The file "game"."""
+    """The file "game", or one of firmware/storage/kept_games.py."""
 
-    def __init__(self, store):
+    def __init__(self, store, name="game"):
         """Read nothing yet.  Allocates."""
-        Slots.__init__(self, store, "game", VERSION)
+        Slots.__init__(self, store, name, VERSION)
 
     def save(self, number, seconds, flags, place, depth, last, session_save):
         """Write all fields; return True if the store took them.  Allocates.

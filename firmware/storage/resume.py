@@ -27,6 +27,7 @@ from firmware.storage.game_files import (
     MOVES_GAME,
     MOVES_PLACE,
     MOVES_SECONDS,
+    REPLACED,
     TOUCHED,
 )
 from firmware.storage.power_safe_slots import get_number, is_newer
@@ -52,7 +53,9 @@ def resume(autosave):
     else:
         _report_slots(autosave, autosave.game, GAME_LOST, GAME)
     _report_others(autosave)
-    if autosave.last and statistics.count(autosave.last):
+    if autosave.touched:
+        autosave.replaced = False
+    if autosave.last and not autosave.replaced and statistics.count(autosave.last):
         autosave.due |= STATISTICS
     if autosave.in_play:
         autosave.session.listener = autosave
@@ -90,6 +93,7 @@ def _load_game(autosave, data):
     autosave.last = last
     autosave.in_play = bool(flags & IN_PLAY)
     autosave.touched = bool(flags & TOUCHED)
+    autosave.replaced = bool(flags & REPLACED)
     autosave.at = at
     autosave.depth = depth
 

@@ -383,7 +383,10 @@ class TableScreen(Screen):
     # Commands of the menu, the keyboard and the pointer.
 
     def undo(self):
-        """Take back the last move."""
+        """Take back the last move, or before the first one the deal itself."""
+        if self.console.autosave.can_take_back() and not self.session.journal.done:
+            self.console.take_back()
+            return
         self._step(self.session.undo(), True)
 
     def redo(self):

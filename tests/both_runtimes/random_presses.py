@@ -15,6 +15,8 @@ class Player:
         hand.console.settings.set("speed", 0)
         hand.run(50)
         self.dice = Dice(seed)
+        # A game that was dealt before, or will be.
+        self.last = "klondike"
 
     def press(self, what, *args):
         """Do a press that calls `what`, then leave time to save."""
@@ -28,12 +30,16 @@ class Player:
         dice = self.dice
         chance = dice.below(40)
         if not console.playing() or chance == 0:
-            row = dice.below(len(games.titles()))
-            self.press(dealing.deal, console, games.titles()[row][0], 1 + dice.below(900), {})
+            game_id = games.titles()[dice.below(len(games.titles()))][0]
+            if dice.below(2):
+                self.press(dealing.deal, console, game_id, 1 + dice.below(900), {})
+            else:
+                self.press(dealing.play, console, self.last)
+            self.last = game_id
         elif chance == 1:
-            self.press(console.do, menu_commands.deal_again, 0)
+            self.press(console.do, menu_commands.restart, 0)
         elif chance == 2:
-            self.press(console.do, menu_commands.leave_game, 0)
+            self.press(console.do, menu_commands.quit_game, 0)
         elif chance < 5:
             self.slot(SavedGames(console), dice.below(3))
         elif chance < 8:

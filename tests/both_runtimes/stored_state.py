@@ -2,6 +2,7 @@
 
 from core.session import Session
 from firmware import day_deals
+from firmware.storage import kept_games
 from firmware.storage.autosave import Autosave
 from firmware.storage.resume import resume
 from firmware.storage.settings import Settings
@@ -56,9 +57,24 @@ class Desk:
 
 
 def state(console):
-    """Return the game in play with its journal, and all statistics, of a console or a Desk."""
+    """Return what the next power-on finds, of a console or a Desk.
+
+    That is the game in play with its journal, the games that keep their place, and all statistics.
+    """
     autosave = console.autosave
     autosave.step()
     rows = autosave.statistics.rows
     figures = sorted([(key, list(rows[key])[:6]) for key in rows])
-    return autosave.in_play and console.session.save(), autosave.touched, figures
+    return (autosave.in_play and console.session.save(), autosave.touched, kept(console),
+            autosave.can_take_back(), figures)
+
+
+def kept(console):
+    """Return {game id: save} of the games that keep their place."""
+    playing = console.autosave.in_play and console.session.game_id
+    found = {}
+    for game_id in kept_games.moves(console):
+        one = kept_games.find(console, game_id)
+        if one and (game_id != playing or console.autosave.can_take_back()):
+            found[game_id] = one.save
+    return found

@@ -156,7 +156,7 @@ class TableSoak:
         asked.play_position()
         self.acts.append("position")
         self.console.session.load(asked.bot.session.save())
-        dealing.begin_game(self.console, None)
+        dealing.begin_game(self.console)
         self.hand.wait(0)
 
     def told(self):

@@ -190,11 +190,7 @@ def _deal(player, rest):
     number = deal_number(rest)
     if not number:
         return ["A deal is a number, such as deal 617."]
-    console = player.console
-    menu_commands.confirm(
-        console, b"Deal %d?" % number, menu_commands.DEAL,
-        lambda console, key: dealing.deal(
-            console, console.session.game_id, number, console.choices))
+    menu_commands.deal_number(player.console, number)
     return []
 
 
@@ -225,7 +221,7 @@ def deal_number(text):
 
 
 def game(player, rest):
-    """Deal a game that is named, and a number behind it or none; without a name list them."""
+    """Go on with a game that is named, or deal the number behind it; without a name list all."""
     if not rest:
         return [title + "." for _, title in games.titles()] + ["Type game and a name."]
     name, _, number = rest.rpartition(" ")
@@ -234,9 +230,10 @@ def game(player, rest):
     if not game_id:
         return ["There is no game of that name. Type game for their names."]
     player.clear()
-    menu_commands.confirm(
-        player.console, menu_commands.for_game(game_id), menu_commands.DEAL,
-        lambda console, key: dealing.deal(console, game_id, wanted or None))
+    if wanted:
+        dealing.deal(player.console, game_id, wanted)
+    else:
+        dealing.play(player.console, game_id)
     return []
 
 
@@ -315,7 +312,7 @@ def back(player, rest):
 
 
 def leave_game(player, rest):
-    """Give the game up for the list of games; there, leave."""
+    """Go to the list of games; there, leave."""
     if player.console.playing():
         return menu(menu_commands.quit_game)(player, rest)
     return leave(player, rest)
@@ -390,7 +387,7 @@ COMMANDS = (
     ("long", "", long, "long names again"),
     ("back", "B", back, "close a list or a question"),
     ("help", "H", help_lines, "these lines"),
-    ("quit", "Q", leave_game, "give the game up, for the list of games"),
+    ("quit", "Q", leave_game, "the list of games; the game keeps its place"),
     ("exit", "", leave, "leave; the game in play goes on the next time"),
 )
 """(word, letter of the Klondike keyboard or "", function, meaning)."""

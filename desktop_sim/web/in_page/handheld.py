@@ -17,7 +17,7 @@ from desktop_sim.web.in_page.live_region import LiveRegion
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
 from firmware import dealing
 from firmware.platforms.open_board import open_parts
-from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens import menu_rows, open_screens
 from firmware.screens.stuck_keys import safe_action
 
 MENUS = {"games": open_screens.game_list, "game": menu_rows.game_menu}
@@ -67,7 +67,6 @@ class Handheld:
         self._mouse = Mouse(console)
         self._held = HeldKeys(console, self.keys)
         self._live_region = LiveRegion(console)
-        self._asked = None
         self._told = ()
 
     def _hold_safe_key(self):
@@ -196,7 +195,7 @@ class Handheld:
         self.console.give_verdicts(wanted)
 
     def open_link(self, text):
-        """Deal what a link names, unless that is in play; ask first where a game would be given up.
+        """Deal what a link names, or go on with it.
 
         Return "", or a line that says what is wrong with the link.
         """
@@ -209,15 +208,11 @@ class Handheld:
             console.suspended.give_back()
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
-        self._asked = game_id, deal, options
-        console.attempt(
-            menu_commands.confirm, console, b"Play the linked deal?", menu_commands.DEAL,
-            self._deal)
+        if deal is None and options:
+            console.attempt(dealing.deal, console, game_id, None, options)
+        else:
+            console.attempt(dealing.play, console, game_id, deal, options)
         return ""
-
-    def _deal(self, console, key):
-        game_id, deal, options = self._asked
-        dealing.deal(console, game_id, deal, options)
 
     def _is_in_play(self, game_id, deal, options):
         session = self.console.session

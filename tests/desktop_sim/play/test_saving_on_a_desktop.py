@@ -13,6 +13,7 @@ from desktop_sim.play import folder_lock
 from desktop_sim.play.folder_lock import LOCK
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.terminal.terminal import saved_files_folder
+from firmware import dealing
 from firmware.storage import autosave, resume
 from tests.lab import vm
 
@@ -55,13 +56,13 @@ def test_power_off_in_a_script_is_a_power_cut():
     assert in_play(handheld) == before
 
 
-def test_a_game_on_the_command_line_replaces_the_one_in_play(tmp_path):
+def test_a_game_on_the_command_line_takes_the_table_and_the_one_in_play_keeps_its_place(tmp_path):
     simulate(tmp_path, "--game", "klondike", "--keys", "P P WAIT:100")
     simulate(tmp_path, "--game", "golf", "--deal", "5", "--keys", "WAIT:100")
     handheld = Handheld(data=str(tmp_path))
     assert in_play(handheld)[:2] == ("golf", 5)
-    figures = handheld.console.autosave.statistics.figures("klondike", 0)
-    assert list(figures)[:2] == [1, 0]
+    dealing.play(handheld.console, "klondike")
+    assert handheld.console.session.moves == 1
 
 
 def test_the_faces_keep_their_files_in_the_users_own_folder(home):

@@ -215,7 +215,6 @@ def test_short_names_last_until_long_ones_are_wanted():
     player = playing("game golf 617", "short")
     assert said(player, "1 F") == "8S to the base."
     assert said(player, "game king albert 617\n").splitlines()
-    said(player, "yes")
     assert "R1" in said(player, "moves") and " of " not in said(player, "look").split("\n", 1)[1]
     assert said(player, "long") == "Long names." and " of " in said(player, "look")
 
@@ -226,11 +225,7 @@ def test_games_are_saved_loaded_and_removed_by_their_number():
     assert "1. Golf, deal 617, 1 move, score 34." in said(player, "saves")
     said(player, "back")
     said(player, "P")
-    assert said(player, "load 1") == (
-        "Load 1 Golf? You give up a game of 2 moves. Load or Keep playing?")
-    assert said(player, "no") == "Golf, deal 617, 2 moves."
-    said(player, "load 1")
-    assert said(player, "yes").startswith("Golf, deal 617, 1 move.\n")
+    assert said(player, "load 1").startswith("Golf, deal 617, 1 move.\n")
     assert said(player, "save 1") == "Save over 1 Golf? Save or Cancel?"
     assert said(player, "y") == "Saved as number 1."
     assert said(player, "load 2") == "There is no saved game 2."
@@ -240,15 +235,16 @@ def test_games_are_saved_loaded_and_removed_by_their_number():
     assert said(player, "load") == said(player, "remove x")
 
 
-def test_a_game_is_given_up_only_when_the_player_says_yes():
+def test_a_game_keeps_its_place_and_a_deal_is_taken_back():
     player = playing("game golf 617", "1 F")
-    for line in ("new", "game klondike", "deal 3", "restart", "quit", "day"):
-        assert said(player, line).endswith(" or Keep playing?"), line
-        assert said(player, "no") == "Golf, deal 617, 1 move."
-    assert said(player, "quit") and said(player, "y").startswith(
-        "Games:\nLast played:\n1. Golf: 0 of 1.\nKlondike:\n2. Klondike.\n")
+    for line in ("new", "deal 3", "restart", "day"):
+        assert "0 moves" in said(player, line), line
+        assert "Golf, deal 617, 1 move." in said(player, "undo"), line
+    said(player, "game klondike")
+    assert said(player, "game golf").startswith("Golf, deal 617, 1 move.")
+    assert said(player, "quit").startswith("Games:\nLast played:\n1. Golf: 1 move.\n2. Klondike.\n")
     assert said(player, "1 2") == commands.NO_GAME
-    assert player.console.autosave.statistics.counted == 1
+    assert player.console.autosave.statistics.counted == 0
 
 
 def test_options_and_variations_are_chosen_by_number_or_name():

@@ -278,7 +278,7 @@ def test_nothing_is_said_of_a_game_that_is_watched(hand):
     assert remark(hand) == "Can be won from here"
     dealing.deal(console, "fortress", CANNOT, {})
     assert remark(hand) == "Lost"
-    menu_commands.leave_game(console, 0)
+    menu_commands.quit_game(console, 0)
     hand.wait(100)
     assert console.remark == ""
 

@@ -212,10 +212,12 @@ def rows_of(menu):
     The statistics of games look alike: those of the first and the last game are enough.
     """
     commands_of = [command for _label, command, _argument in menu.rows]
-    others = (None, menu_commands.play, menu_commands.play_again, menu_commands.play_klondike)
+    others = (None, menu_commands.play)
     if not menu.console.playing():
         others += (menu_commands.new_deal,)
-    found = [row for row, command in enumerate(commands_of) if command not in others]
+    played_last = getattr(menu, "play_again", None)
+    found = [row for row, command in enumerate(commands_of)
+             if command not in others and command != played_last]
     alike = [row for row in found if commands_of[row] is open_screens.game_statistics]
     return [row for row in found if row not in alike[1:-1]]
 

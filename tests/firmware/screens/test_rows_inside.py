@@ -26,7 +26,8 @@ def lists(hand):
             lambda console, key: console.open_menu(), menu_rows.help_menu, menu_rows.game_menu,
             open_screens.game_list, open_screens.options, open_screens.statistics,
             open_screens.variations, open_screens.saved_games, open_screens.choose_deal,
-            open_screens.start, menu_commands.new_deal,
+            open_screens.start,
+            lambda console, key: screens.ask(b"Remove 1?", b"Remove", menu_commands.close),
             lambda console, key: screens.end_of_game.result(),
             lambda console, key: screens.end_of_game.stuck(),
             lambda console, key: screens.end_of_game.finish()):

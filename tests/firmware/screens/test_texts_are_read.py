@@ -234,7 +234,7 @@ class Reader:
         self.done.add(looks)
         for row in range(len(screen.rows)):
             if screen.rows[row][1] in (
-                    None, menu_commands.play, menu_commands.play_klondike, menu_commands.leave):
+                    None, menu_commands.play, menu_commands.leave):
                 continue
 
             def way(row=row):
@@ -260,7 +260,7 @@ class Reader:
 
     def list(self):
         """Open the game list, with no game in play."""
-        self.console.do(menu_commands.leave_game, 0)
+        self.console.do(menu_commands.quit_game, 0)
 
     def make_moves(self, count):
         """Play some moves, so that a question is asked before the game is lost."""
@@ -360,11 +360,13 @@ def read_table(reader):
         reader.say(console.table.message.say, reason)
     reader.make_moves(1)
     console.grade = 0
-    for command, key in ((menu_commands.quit_game, 0), (menu_commands.play, "golf")):
-        console.do(command, key)
-        reader.read()
-        console.screens.back_to_table()
+    write, console.store.write = console.store.write, lambda name, data: False
+    dealing.quit_game(console, 0)
+    reader.read()
+    console.store.write = write
     dealing.deal(console, "klondike", 5, {})
+    reader.hand.wait(3000)
+    console.table.wake()
     for notice in notices():
         reader.say(console.autosave.report, notice)
     for place in hint_sequence.EMPTY:
@@ -526,7 +528,7 @@ def read_saves(reader):
         if saved.found[slot] is not None:
             saved.pick(console, slot)
             reader.read()
-            for ask in (saved.ask_save, saved.ask_remove, saved.ask_load):
+            for ask in (saved.ask_save, saved.ask_remove):
                 if console.screens.top is saved.actions:
                     ask(console, 0)
                     reader.read()

@@ -134,7 +134,7 @@ def test_a_game_that_cannot_be_saved_holds_up_nothing_else():
     for name in ("game.a", "game.b"):
         worn = Worn(4)
         console = worn.hand.console
-        worn.press(console.do, menu_commands.deal_again, 0)
+        worn.press(console.do, menu_commands.restart, 0)
         worn.wears_out(name, fat_drive.OLD)
         for turn in range(130):
             worn.turn()

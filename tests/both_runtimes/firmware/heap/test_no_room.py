@@ -76,21 +76,45 @@ def test_a_game_without_room_is_dealt_after_a_restart():
     assert after.session.game.scoring and after.settings.recent[0] == "pyramid"
     assert after.autosave.news == [] and not after.autosave.touched
     assert after.table.selection.at == after.session.game.tableau[0].number
-    # The abandoned game counts as lost, once.
-    lost = after.autosave.statistics
-    assert lost.counted == again(hand).console.autosave.statistics.counted > 0
+    # The game before it keeps its place.
+    dealing.play(after, "klondike")
+    assert after.session.game_id == "klondike" and after.session.moves == 1
+
+
+def test_a_game_that_kept_its_place_goes_on_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    save = console.session.save()
+    dealing.deal(console, "golf", 3)
+    hand.run(100)
+    assert without_room(("klondike",), dealing.play, console, "klondike")
+    assert console.closed
+    autosave = again(hand).console.autosave
+    assert autosave.session.save() == save and autosave.touched and not autosave.news
+
+
+def test_a_deal_without_room_is_taken_back_after_the_restart():
+    hand = in_play()
+    save = hand.console.session.save()
+    assert without_room(("klondike",), dealing.deal, hand.console, "klondike", 77)
+    after = again(hand)
+    assert after.console.session.deal == 77
+    after.console.table.undo()
+    after.run(100)
+    assert after.console.session.save() == save
+    assert not after.console.autosave.statistics.counted
 
 
 def choose(console, game_id):
     """Choose a game from the list, which is dealt after the list has returned."""
-    console.do(menu_commands.deal_game, game_id)
+    console.do(menu_commands.play, game_id)
     console.step()
 
 
 def test_a_game_from_the_list_without_room_is_dealt_after_a_restart():
     hand = in_play()
     console = hand.console
-    menu_commands.leave_game(console, 0)
+    menu_commands.quit_game(console, 0)
     assert without_room(("pyramid",), choose, console, "pyramid")
     assert console.closed
     assert again(hand).console.session.game_id == "pyramid"
@@ -149,8 +173,11 @@ def test_a_saved_game_loaded_after_a_restart_is_scored_no_more():
 
 def test_a_full_store_leaves_the_game_before():
     hand = in_play()
+    console = hand.console
     hand.store.full = True
-    assert without_room(("pyramid",), dealing.deal, hand.console, "pyramid", 77)
+    dealing.deal(console, "pyramid", 77)
+    _, give_up, key = console.screens.question.rows[0]
+    assert without_room(("pyramid",), give_up, console, key)
     hand.store.full = False
     session = again(hand).console.session
     assert session.game_id == "klondike" and session.moves == 1

@@ -92,27 +92,11 @@ def test_a_deal_of_the_grade_is_dealt():
     assert grade(hand)
 
 
-def test_a_game_with_moves_is_asked_for_before_it_is_left():
-    for deal, text in ((KNOWN_DEAL, b"This deal is winnable."),
-                       (NOBODY_KNOWS, b"You give up a game of 1 move.")):
-        hand = begun(deal)
-        console = hand.console
-        session = console.session
-        session.legal()
-        session.play(session.found[0])
-        hand.run(50)
-        for command in (menu_commands.new_deal, menu_commands.deal_graded):
-            command(console, deal_banks.HARD)
-            assert console.screens.top.frame.title.split(b"\n")[1] == text
-            assert session.deal == deal
-            console.screens.close()
-
-
 def test_the_setting_says_what_is_dealt_without_a_number():
     hand = begun(KNOWN_DEAL)
     hand.console.settings.set("deals", deal_banks.HARD)
     for _ in range(5):
-        menu_commands.deal_next(hand.console, 0)
+        menu_commands.new_deal(hand.console, 0)
         hand.run(37)
         assert grade(hand) == deal_banks.HARD
     dealing.deal(hand.console, "fortress", NOBODY_KNOWS, {})
@@ -170,30 +154,14 @@ def select(hand, label):
 
 def test_a_known_deal_is_begun_again_with_any_set_of_keys():
     for actions in KEY_SETS:
-        for give_up in (False, True):
-            hand = begun(KNOWN_DEAL, actions=actions)
-            one_move(hand)
-            console = hand.console
-            if give_up:
-                console.do(menu_commands.quit_game, 0)
-            else:
-                console.screens.end_of_game.stuck()
-            hand.run(50)
-            select(hand, b"Restart")
-            assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0), actions
-            assert console.screens.top is console.table
-
-
-def test_who_gives_a_known_deal_up_may_begin_it_again():
-    for deal, second in ((KNOWN_DEAL, b"Restart"), (NOBODY_KNOWS, b"Keep playing")):
-        for command in (menu_commands.new_deal, menu_commands.quit_game, menu_commands.deal_graded):
-            hand = begun(deal)
-            one_move(hand)
-            command(hand.console, deal_banks.EASY)
-            assert hand.console.screens.top.rows[1][0] == second
-            assert hand.console.screens.top.rows[-1][0] == b"Keep playing"
-            hand.press(fake_handheld.SIX_KEYS.index(SELECT))
-            assert hand.console.session.deal != deal or not hand.console.playing()
+        hand = begun(KNOWN_DEAL, actions=actions)
+        one_move(hand)
+        console = hand.console
+        console.screens.end_of_game.stuck()
+        hand.run(50)
+        select(hand, b"Restart")
+        assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0), actions
+        assert console.screens.top is console.table
 
 
 def test_games_on_known_deals_are_counted_apart():
@@ -205,6 +173,7 @@ def test_games_on_known_deals_are_counted_apart():
         console.session.play(console.session.found[0])
         hand.run(50)
     dealing.deal(console, "fortress", NOBODY_KNOWS, {})
+    one_move(hand)
     statistics = console.autosave.statistics
     assert statistics.figures("fortress", 0)[PLAYED] == 3
     known = statistics.figures("fortress", KNOWN)
@@ -244,16 +213,3 @@ def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
             assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
             deals.append(console.session.deal)
     assert deals[:3] == deals[3:] and len(set(deals)) == 3
-
-
-def test_the_list_has_a_row_for_each_variation_of_klondike():
-    for key, variation in ((("klondike", 1), 1), (("klondike", 2), 2), ("klondike", 0)):
-        hand = fake_handheld.Handheld()
-        console = hand.console
-        listed = console.screens.game_list
-        listed.open(key)
-        row = listed.rows[listed.at]
-        assert row[2] == key
-        row[1](console, row[2])
-        console.step()
-        assert console.session.game.option("variation") == variation

@@ -136,11 +136,13 @@ def test_the_row_that_is_chosen_is_drawn_before_a_question_covers_the_menu():
     hand = in_play()
     console = hand.console
     console.session.turn()
+    hand.store.full = True
     console.open_menu()
     hand.run(ROUND_MS)
     menu = console.screens.top
     row = [key for _, _, key in menu.rows].index("new")
     menu.choose(row)
+    console.step()
     assert console.screens.top is console.screens.question
     assert menu.shown_at == row
 

@@ -155,7 +155,7 @@ def at_the_list(history):
     for game_id in history:
         dealing.deal(hand.console, game_id, 5, {})
     if history:
-        hand.console.do(menu_commands.leave_game, 0)
+        hand.console.do(menu_commands.quit_game, 0)
     else:
         hand.console.do(open_screens.game_list, 0)
     hand.run(100)
@@ -234,7 +234,7 @@ def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
     again.press(fake_handheld.SIX_KEYS.index(DOWN))
     again.press(fake_handheld.SIX_KEYS.index(SELECT))
     assert again.console.session.game_id == "klondike"
-    again.console.do(menu_commands.leave_game, 0)
+    again.console.do(menu_commands.quit_game, 0)
     rows = again.console.screens.game_list.rows
     assert [row[0] for row in rows[1:4]] == [b"Klondike", b"Spider", b"Frog"]
 
@@ -253,7 +253,7 @@ def test_recent_games_are_the_known_ones_each_once():
 def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families():
     hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
     dealing.deal(hand.console, "golf", 5, {})
-    hand.console.do(menu_commands.leave_game, 0)
+    hand.console.do(menu_commands.quit_game, 0)
     menu = hand.console.screens.game_list
     assert menu.at == 1 and menu.rows[1][0] == b"Golf"
     entered = []

@@ -117,8 +117,6 @@ def save_load_remove(hand):
     assert slots(console.screens.top) == [0]
     hand.slot(1)
     hand.row(b"Load")
-    assert console.screens.top is console.screens.question
-    hand.row(b"Load")
     assert console.screens.top is console.table
     assert snapshot(console.session) == before and console.session.moves == 4
     hand.hand.run(100)
@@ -233,7 +231,7 @@ def test_games_are_loaded_from_the_game_list_as_well():
     console = hand.console
     hand.start("golf", 2)
     hand.save()
-    menu_commands.leave_game(console, 0)
+    menu_commands.quit_game(console, 0)
     hand.hand.run(50)
     hand.row(b"Saved games")
     hand.slot(1)
@@ -295,7 +293,9 @@ def test_statistics_are_seen_and_reset_with_any_keys():
         for width, height in ((128, 64), (72, 40)):
             hand = Hand(actions, width, height)
             hand.start("klondike", 1, {"variation": 2})
-            hand.console.do(menu_commands.deal_next, 0)
+            hand.console.do(menu_commands.new_deal, 0)
+            hand.hand.run(50)
+            hand.console.session.turn()
             hand.hand.run(50)
             see_and_reset(hand)
 
@@ -422,9 +422,12 @@ def saved_klondike():
 
 
 def asks(hand, command):
-    """Return True if a command asks for confirmation."""
+    """Return True if a command asks for confirmation, because the store is full."""
     console = hand.console
+    hand.hand.store.full = True
     console.do(command, 0)
+    console.step()
+    hand.hand.store.full = False
     asked = console.screens.top is console.screens.question
     if asked:
         console.screens.close()
@@ -439,26 +442,29 @@ def test_a_game_that_was_saved_a_moment_ago_is_left_without_a_question():
         assert asks(hand, command)
 
 
-def test_loading_asks_only_where_moves_would_be_lost():
+def test_the_game_in_play_keeps_its_place_when_another_is_loaded():
     hand = saved_klondike()
     console = hand.console
-    for moves in (0, 1):
-        for _ in range(moves):
-            console.session.turn()
-        hand.game(b"Saved games")
-        hand.slot(1)
-        hand.row(b"Load")
-        assert (console.screens.top is console.screens.question) == (moves > 0)
-        if moves:
-            hand.row(b"Load")
-        assert console.screens.top is console.table and console.session.moves == 4
-    assert not asks(hand, menu_commands.new_deal)
+    console.session.turn()
+    moved = console.session.save()
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Load")
+    assert console.screens.top is console.table and console.session.moves == 4
+    console.table.undo()
+    hand.hand.run(100)
+    # The loaded game has moves to undo.
+    assert console.session.moves == 3
+    hand.game(b"Saved games")
+    dealing.deal(console, "golf", 5, {})
+    dealing.play(console, "klondike")
+    assert console.session.moves == 3 and console.session.save() != moved
 
 
 def test_a_question_names_the_saved_game_that_it_is_about():
     hand = saved_klondike()
     hand.console.session.turn()
-    for row in (b"Load", b"Save over it", b"Remove"):
+    for row in (b"Save over it", b"Remove"):
         hand.game(b"Saved games")
         hand.slot(1)
         hand.row(row)
@@ -488,27 +494,16 @@ def test_to_remove_another_slot_puts_nothing_at_stake():
     assert not asks(hand, menu_commands.new_deal)
 
 
-def test_that_a_game_was_saved_is_known_after_power_off():
-    hand = saved_klondike()
-    hand.hand.run(3000)
-    again = fake_handheld.Handheld(store=hand.hand.store)
-    again.run(100)
-    assert again.console.session.moves == 4 and not again.console.autosave.at_stake()
-    again.console.session.turn()
-    assert again.console.autosave.at_stake()
-
-
-def test_a_saved_game_that_is_left_counts_when_it_ends_and_only_then():
+def test_a_saved_game_counts_as_lost_once_it_is_loaded_and_replaced_like_any_other():
     hand = saved_klondike()
     console = hand.console
     number = variation(console.session.game, console.session.game.choices)
-    console.do(menu_commands.leave_game, 0)
-    hand.hand.run(100)
-    played = console.autosave.statistics.figures("klondike", number)[PLAYED]
-    assert played == 0
-    SavedGames(console).load(console, 0)
-    console.step()
-    console.session.turn()
-    console.do(menu_commands.leave_game, 0)
-    hand.hand.run(100)
-    assert console.autosave.statistics.figures("klondike", number)[PLAYED] == 1
+    for moves in (0, 1):
+        for _ in range(moves):
+            console.session.turn()
+        dealing.deal(console, "klondike", 9)
+        console.session.turn()
+        hand.hand.run(100)
+        assert console.autosave.statistics.figures("klondike", number)[PLAYED] == 2 * moves
+        SavedGames(console).load(console, 0)
+        console.step()

@@ -132,15 +132,20 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     assert session.game.option("variation") == options["variation"]
     # The player's choices for the next deal remain.
     assert console.choices["variation"] == 0
-    # The deal is known to be winnable, and the game before it ended.
-    assert console.grade and console.autosave.number == played + 1
+    # The deal is known to be winnable, and the game before it ends with the next move.
+    assert console.grade and console.autosave.number > played
+    assert console.autosave.can_take_back()
+    session.legal()
+    session.play(session.found[0])
+    hand.run(50)
+    moves += 1
     assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
     assert session.undo() == 0 and session.redo() == 0
     hand.run(5000)
     again = fake_handheld.Handheld(store=hand.store)
     again.run(100)
     assert again.console.session.save() == session.save()
-    menu_commands.deal_again(console, 0)
+    menu_commands.restart(console, 0)
     assert console.grade and (session.deal, session.moves) == (deal, 0)
 
 
@@ -197,7 +202,8 @@ def test_nothing_is_saved_or_counted_meanwhile():
     hand.press(0)
     hand.run(5000)
     console = hand.console
-    menu_commands.leave_game(console, 0)
+    dealing.deal(console, "klondike", 9, {})
+    console.session.turn()
     hand.run(1000)
     assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
 

@@ -173,7 +173,7 @@ def test_time_passes_while_keys_are_pressed_and_a_long_pause_counts_a_minute():
 
 def test_without_a_game_in_play_the_start_screen_is_shown_and_the_list_at_the_game_played_last():
     hand = begun("frog")
-    menu_commands.leave_game(hand.console, 0)
+    menu_commands.quit_game(hand.console, 0)
     hand.run(100)
     console = again(hand).console
     assert console.screens.top is console.screens.start and not console.playing()
@@ -399,7 +399,7 @@ def test_what_is_damaged_is_said_at_one_power_on_only():
     hand = begun()
     hand.console.pointer.choose(0, 0)
     hand.run(50)
-    menu_commands.leave_game(hand.console, 0)
+    menu_commands.quit_game(hand.console, 0)
     hand.run(50)
     left = files_of(hand)
     hand = begun(store=hand.store)

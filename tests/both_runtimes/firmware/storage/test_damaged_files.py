@@ -50,7 +50,7 @@ def sessions():
             if deal == 3:
                 SavedGames(console).save(console, 0)
         if row == 3:
-            menu_commands.leave_game(console, 0)
+            menu_commands.quit_game(console, 0)
         hand.run(3000)
         _stores.append({name: bytes(hand.store.files[name]) for name in hand.store.files})
     return _stores
@@ -102,7 +102,8 @@ def test_damage_is_said_and_leaves_nothing_illegal():
         check(desk)
         if seen(desk) != whole[chosen]:
             lost += 1
-            assert desk.news
+            # What is wrong with a game that keeps its place is said when that is looked for.
+            assert desk.news or desk.autosave.news
     assert lost > DAMAGED // 8
 
 

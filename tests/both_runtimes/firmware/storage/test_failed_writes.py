@@ -1,7 +1,9 @@
 """Failed writes to a full store: reported once, and repeated until they succeed."""
 
 from firmware import dealing
+from firmware.screens import menu_commands
 from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
+from firmware.storage.statistics import PLAYED, WON
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.stored_state import Desk
 
@@ -111,23 +113,45 @@ def test_time_is_not_counted_without_a_game():
     assert hand.console.session.listener is None
 
 
-def test_leaving_is_at_stake_once_a_move_was_made():
-    hand = begun()
-    autosave = hand.console.autosave
-    assert not autosave.at_stake()
-    hand.console.session.turn()
-    assert autosave.at_stake()
-    hand.console.session.undo()
-    # A move was undone: the game would count as lost.
-    assert autosave.at_stake() and autosave.touched
-    hand.console.session.redo()
-    # The same as after saving to a slot.
-    autosave.set_touched(False)
-    assert not autosave.at_stake()
-    hand.console.session.undo()
-    assert autosave.at_stake()
-    autosave.in_play = False
-    assert not autosave.at_stake()
+def answers(hand):
+    """Return the answers of the question that is shown, () for none."""
+    screens = hand.console.screens
+    return screens.question.rows if screens.top is screens.question else ()
+
+
+def test_a_game_that_a_full_store_does_not_keep_is_given_up_only_if_the_player_says_so():
+    for full in (False, True):
+        for command in (
+                lambda console: dealing.deal(console, "klondike", 9, {}),
+                lambda console: dealing.play(console, "golf"),
+                lambda console: menu_commands.quit_game(console, 0),
+                lambda console: menu_commands.restart(console, 0)):
+            hand = begun()
+            console = hand.console
+            hand.store.full = full
+            command(console)
+            assert not answers(hand), "without a move nothing is lost"
+            hand = begun()
+            console = hand.console
+            console.session.turn()
+            hand.run(100)
+            hand.store.full = full
+            number = console.autosave.number
+            command(console)
+            assert bool(answers(hand)) == full
+            if not full:
+                assert number not in (console.autosave.number, 0) or not console.playing()
+                continue
+            text = console.screens.question.frame.title
+            assert NOT_SAVED in text and b"You give up a game of 1 move." in text
+            (_, give_up, key), (_, keep, other) = answers(hand)
+            keep(console, other)
+            assert console.autosave.number == number and console.session.moves == 1
+            command(console)
+            give_up(console, key)
+            assert console.autosave.number != number or not console.playing()
+            row = console.autosave.statistics.figures("klondike", 4)
+            assert row[PLAYED] == 1 and not row[WON]
 
 
 class Counting:

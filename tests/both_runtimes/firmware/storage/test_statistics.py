@@ -76,24 +76,32 @@ def test_a_game_that_is_left_restarted_or_replaced_without_a_move_does_not_count
     assert figures(hand) == [0, 0, 0, 0]
 
 
-def test_after_a_move_it_is_lost_when_left_restarted_or_replaced():
+def test_a_deal_is_lost_once_a_move_is_made_in_the_next_one_of_its_game():
     hand = begun()
     console = hand.console
-    for command in (menu_commands.deal_next, menu_commands.deal_again, menu_commands.leave_game):
+    lost = 0
+    for command in (menu_commands.new_deal, menu_commands.restart,
+                    lambda console, key: dealing.deal(console, "klondike", 9, {})):
         turn(hand)
-        before = figures(hand)[0]
         command(console, 0)
         hand.run(50)
-        assert figures(hand) == [before + 1, 0, 0, 0]
+        assert figures(hand) == [lost, 0, 0, 0]
+        turn(hand)
+        lost += 1
+        assert figures(hand) == [lost, 0, 0, 0]
+    for command in (lambda console, key: dealing.deal(console, "golf", 9, {}),
+                    menu_commands.quit_game):
+        command(console, 0)
+        hand.run(50)
+        assert figures(hand) == [lost, 0, 0, 0] and figures(hand, "golf") == [0, 0, 0, 0]
     dealing.deal(console, "klondike", 9, {})
     hand.run(50)
+    assert figures(hand) == [lost, 0, 0, 0]
     turn(hand)
-    dealing.deal(console, "golf", 9, {})
-    hand.run(50)
-    assert figures(hand) == [4, 0, 0, 0] and figures(hand, "golf") == [0, 0, 0, 0]
+    assert figures(hand) == [lost + 1, 0, 0, 0]
 
 
-def test_each_variation_of_klondike_has_its_figures_in_the_game_list():
+def test_the_game_list_shows_the_figures_of_all_variations_and_the_moves_of_games_that_go_on():
     hand = begun()
     console = hand.console
     for variation, movement, games_won in ((0, "strict", 1), (2, "strict", 2), (2, "relaxed", 1)):
@@ -102,23 +110,25 @@ def test_each_variation_of_klondike_has_its_figures_in_the_game_list():
             hand.run(50)
             win(hand)
             hand.run(50)
-    dealing.deal(console, "klondike", 5, {"variation": 1})
-    turn(hand)
+    for _ in range(2):
+        dealing.deal(console, "klondike", 5, {"variation": 1})
+        turn(hand)
     dealing.deal(console, "golf", 5, {})
     listed = console.screens.game_list
     listed.open()
     shown = []
-    for key in ("klondike", ("klondike", 1), ("klondike", 2), 1):
+    for key in ("klondike", "frog", 0, 1):
         line = listed.value.clear()
         listed.write_value(line, key)
         shown.append(bytes(line.buffer[: line.n]))
-    assert shown == [b"1 of 1", b"0 of 1", b"3 of 3", b"4 of 5"]
+    assert shown == [b"4 of 5", b"", b"0 moves", b"1 move"]
 
 
 def deal_next(hand):
-    """Deal the next game after the menu has returned, as the menu does."""
-    hand.console.do(menu_commands.deal_next, 0)
+    """Deal the next game as the menu does, and make a move in it."""
+    hand.console.do(menu_commands.new_deal, 0)
     hand.console.step()
+    turn(hand)
 
 
 def test_a_move_that_was_taken_back_is_a_move():
@@ -126,8 +136,6 @@ def test_a_move_that_was_taken_back_is_a_move():
     turn(hand)
     hand.console.table.undo()
     hand.run(50)
-    menu_commands.new_deal(hand.console, 0)
-    assert hand.console.screens.top is hand.console.screens.question
     deal_next(hand)
     assert figures(hand) == [1, 0, 0, 0]
 
@@ -143,7 +151,7 @@ def test_a_win_counts_once_and_at_once():
     hand.run(50)
     hand.console.table.undo()
     hand.run(50)
-    menu_commands.leave_game(hand.console, 0)
+    menu_commands.quit_game(hand.console, 0)
     assert figures(hand) == [1, 1, 1, 1]
     after = fake_handheld.Handheld(store=hand.store)
     after.run(100)
@@ -174,7 +182,7 @@ def test_a_game_that_was_won_stays_the_last_that_ended_when_it_is_played_on_and_
     hand.console.table.undo()
     hand.run(50)
     assert autosave.outcome() is None and autosave.outcome(True) is None
-    menu_commands.leave_game(hand.console, 0)
+    menu_commands.quit_game(hand.console, 0)
     hand.run(50)
     after = fake_handheld.Handheld(store=hand.store).console.autosave
     for last in (autosave.last, after.last):
@@ -224,7 +232,7 @@ def test_variations_count_apart_and_scoring_makes_none():
                                            "scoring": scoring})
         hand.run(50)
         turn(hand)
-    menu_commands.leave_game(hand.console, 0)
+    deal_next(hand)
     assert [figures(hand, "klondike", number)[0] for number in range(6)] == [2, 0, 1, 1, 0, 0]
 
 
@@ -240,13 +248,13 @@ def test_the_lowest_score_is_the_best_in_golf_and_the_highest_elsewhere():
             column.n = 0
         for i in range(left):
             hand.console.session.game.tableau[i % 7].n += 1
-        hand.console.autosave.touched = True
+        turn(hand)
         deal_next(hand)
         assert best_score(hand, "golf") == best
     hand = begun("pyramid")
     for gone, best in ((10, 10), (30, 30), (20, 30)):
         hand.console.session.game.foundations[0].n = gone
-        hand.console.autosave.touched = True
+        turn(hand)
         deal_next(hand)
         assert best_score(hand, "pyramid", 4) == best
 
@@ -260,7 +268,6 @@ def test_a_score_that_has_stopped_and_a_game_without_one_have_no_best():
     deal_next(hand)
     assert best_score(hand, "st_helena") is None
     hand.run(50)
-    turn(hand)
     deal_next(hand)
     assert best_score(hand, "st_helena") == -1
     hand = begun("klondike")
@@ -364,7 +371,7 @@ def test_a_reset_forgets_one_variation_and_is_kept():
         dealing.deal(hand.console, "golf", 2, {"king": king})
         hand.run(50)
         turn(hand)
-    menu_commands.leave_game(hand.console, 0)
+    deal_next(hand)
     assert figures(hand, "golf", 0)[0] == figures(hand, "golf", 1)[0] == 1
     hand.console.autosave.reset_statistics("golf", 1)
     hand.run(100)
@@ -380,6 +387,7 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
     console = hand.console
     dealing.deal(console, console.session.game_id, None, console.choices)
     before = {name: bytes(store.files[name]) for name in store.names() if name[:5] == "stats"}
+    turn(hand)
     hand.run(100)
     for name in ("stats.a", "stats.b"):
         store.files.pop(name, None)

@@ -12,7 +12,6 @@ from desktop_sim.emulation.stores import FolderStore, MemoryStore
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing import pointer_shapes
 from firmware import dealing
-from firmware.screens import menu_commands
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
 from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, renew
@@ -306,15 +305,14 @@ def test_the_address_says_what_is_in_play(visit):
     assert copied == "Klondike #617 " + opened.page.url
 
 
-def test_a_link_to_another_deal_asks_before_a_game_is_given_up(visit):
+def test_a_link_deals_and_the_game_in_play_keeps_its_place(visit):
     opened = visit("klondike/617")
     hand = move_made(opened)
     opened.follow("golf/3?king=round")
-    menu_commands.confirm(hand.console, b"Play the linked deal?", b"Deal", print)
-    hand.same()
-    opened.key("Enter")
     Mirrored(opened, link=("golf", 3, {"king": "round"}))
     assert opened.until(opened.link, lambda link: link.startswith("golf")) == "golf/3?king=round"
+    opened.follow("klondike")
+    hand.same()
 
 
 def test_a_link_to_the_game_in_play_changes_nothing(visit):
@@ -652,8 +650,8 @@ def test_what_happens_is_said_in_words(visit):
         ("m", "Golf: Undo."),
         ("ArrowDown", "Redo: 1."),
         ("Escape", "Stock: 16 cards."),
-        ("n", "New deal? You give up a game of 0 moves. Deal or Keep playing? Deal."),
-        ("Escape", "Stock: 16 cards."),
+        ("n", ", 0 moves."),
+        ("u", "Golf, deal 617, 0 moves."),
         ("h", "Help: Rules."),
         ("Enter", "Golf. Goal: play all cards of the seven columns onto the base."),
     ):

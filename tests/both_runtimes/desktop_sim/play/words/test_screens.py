@@ -51,9 +51,10 @@ def test_headings_have_no_number_and_what_is_in_force_is_said():
 def test_a_question_is_one_line_with_its_answers():
     console = playing()
     assert console.session.turn() == refusals.FINE
-    menu_commands.new_deal(console, None)
+    console.store.full = True
+    dealing.deal(console, "golf", 3)
     assert screens.lines(console) == [
-        "New deal? You give up a game of 1 move. Deal or Keep playing?"]
+        "Not saved: drive full or locked. You give up a game of 1 move. Give up or Keep playing?"]
     assert screens.row_called(console, "y") == 0 and screens.row_called(console, "NO") == 1
     assert screens.row_called(console, "maybe") == -1
 
