@@ -36,8 +36,8 @@ def resume(console):
 def play(console, game_id, deal=None, options=None):
     """Go on with the deal of a game that is in play or kept its place, or deal the next one.
 
-    With `deal` that deal is meant, and no other; the arguments are those of the function `deal`.  Return
-    True if it was dealt.  Raises as that does.
+    With `deal` that deal is meant, and no other; the arguments are those of the function `deal`.
+    Return True if it was dealt.  Raises as that does.
     """
     if console.playing() and console.session.game_id == game_id and deal is None:
         console.screens.back_to_table()

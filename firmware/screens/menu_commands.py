@@ -7,7 +7,6 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 from core import games
 from firmware import dealing
 
-
 # The table: each action is a function, because a bound method would allocate.
 
 
