@@ -208,10 +208,7 @@ class Handheld:
             console.suspended.give_back()
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
-        if deal is None and options:
-            console.attempt(dealing.deal, console, game_id, None, options)
-        else:
-            console.attempt(dealing.play, console, game_id, deal, options)
+        console.attempt(dealing.play, console, game_id, deal, options)
         return ""
 
     def _is_in_play(self, game_id, deal, options):
