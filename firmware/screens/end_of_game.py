@@ -9,7 +9,7 @@ WON = (
     (b"View table", menu_commands.close, "look"),
 )
 WON_TO_SHARE = (
-    (b"New deal", menu_commands.deal_next, "new"),
+    (b"New deal", menu_commands.new_deal, "new"),
     (b"Share", menu_commands.share_win, "share"),
     (b"Table", menu_commands.close, "look"),
 )

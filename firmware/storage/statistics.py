@@ -1,6 +1,7 @@
 """Statistics: games played, won and lost, by game and variation.
 
-A game counts as won, or as lost if it is left, started again or replaced after at least one move.
+A game counts as won, or as lost once another deal of it, or the same one begun again, has had a
+move after it.
 Each game in play has a number.  Counting the same number again is ignored, so a power cut between
 two writes neither loses nor doubles a game.
 

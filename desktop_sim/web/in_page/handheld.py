@@ -118,9 +118,11 @@ class Handheld:
         back = "back" if screens.depth > 1 and screens.top is not console.table else ""
         if not console.playing() or console.suspended:
             return "", "", "", "", "", back
-        return (
-            games.title(session.game_id), str(session.deal or ""), str(session.moves),
-            str(console.autosave.seconds), "won" if session.game.won() else "play", back)
+        state = "won" if session.game.won() else "play"
+        if console.autosave.can_take_back():
+            state = "replaced"
+        return (games.title(session.game_id), str(session.deal or ""), str(session.moves),
+                str(console.autosave.seconds), state, back)
 
     def resize(self, width, height, finger):
         """Give the page's own table another size; `finger` is the height of rows for one, px."""

@@ -60,7 +60,7 @@ export class Bar {
     byId("title").textContent = game.title || "Pocket Patience";
     byId("deal").textContent = game.deal && `#${game.deal}`;
     byId("copy").hidden = !game.deal;
-    byId("undo").disabled = !game.moves;
+    byId("undo").disabled = !game.moves && game.state !== "replaced";
     byId("hint").disabled = !game.title;
     for (const row of document.querySelectorAll("#menu .in-play")) row.hidden = !game.title;
     byId("back").hidden = !game.back;
@@ -89,7 +89,7 @@ export class Bar {
   #showTime() {
     const { seconds, state } = this.#game;
     const since = Math.floor((performance.now() - this.#toldAt) / 1000);
-    const more = state === "play" && seconds ? Math.min(since, LONGEST_PAUSE_S) : 0;
+    const more = state !== "won" && seconds ? Math.min(since, LONGEST_PAUSE_S) : 0;
     byId("time").textContent = state && clock(seconds + more);
   }
 

@@ -113,8 +113,6 @@ class InARow:
         self._watch.begin()
         self._watch.during = "deal"
         row_of(self._player, self._game)
-        if self._player.console.autosave.at_stake():
-            select(self._player)
         pressed = pico.now
         hurry_select(self._player)
         pico.run(SAVED_MS)
