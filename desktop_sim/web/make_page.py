@@ -127,6 +127,8 @@ def build(into, release=None):
     Failure, also for a folder with anything else, of which nothing is then removed.
     """
     board_folder.need_ours(into, _foreign, "a page of Pocket Patience")
+    if release and not release.is_dir():
+        raise Failure(f"{release} is no folder of a release")
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     external_tools.need_compiler()

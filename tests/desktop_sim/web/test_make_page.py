@@ -88,6 +88,14 @@ def test_a_file_in_the_place_of_the_folder_stays(tmp_path, capsys):
     assert path.read_text() == "mine"
 
 
+def test_a_release_that_is_not_there_leaves_the_page_as_it_is(tmp_path, capsys):
+    (tmp_path / make_page.CONSOLE).write_text("made")
+    words = ["web", "--out", str(tmp_path), "--release", str(tmp_path / "none")]
+    assert make_page.main(words, "pocket-patience") == 1
+    assert capsys.readouterr().err == f"web: {tmp_path / 'none'} is no folder of a release\n"
+    assert (tmp_path / make_page.CONSOLE).read_text() == "made"
+
+
 def test_a_page_is_made_again_in_its_folder(tmp_path, monkeypatch):
     monkeypatch.setattr(make_page, "compiled", dict)
     monkeypatch.setattr(make_install_page, "add", lambda into, release: None)
