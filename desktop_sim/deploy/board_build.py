@@ -55,8 +55,8 @@ def build(board, as_source, into, native=0, heap=0, rom=False):
     if not as_source:
         external_tools.need_compiler()
     place = into / board
-    board_folder.empty(place)
-    making = place / "unfinished"
+    board_folder.empty_place(place)
+    making = place / board_folder.UNFINISHED
     if as_source:
         for module in modules_needed.modules_for(board):
             write_module(module, strip_comments(text_of(module)), making)

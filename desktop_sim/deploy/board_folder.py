@@ -17,6 +17,15 @@ UNIX = 3
 READABLE = 0o100_644 << 16
 """The system that a zip is said to be from, wherever it is made, and the mode of its files."""
 
+UNFINISHED = "unfinished"
+DRIVE = "CIRCUITPY"
+"""CircuitPython's name for its drive."""
+FROZEN = "frozen"
+"""Folder beside the DRIVE: modules to be frozen into CircuitPython's firmware."""
+
+BUILDS = (UNFINISHED + "/", DRIVE + "/", FROZEN + "/", installer_on_board.PREFIX)
+"""Beginnings of names in a folder of builds for one board."""
+
 FIRST = ("boards/", "firmware/boot.", "firmware/platforms/import_index.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
 
@@ -88,6 +97,19 @@ def write_manifest(folder, sizes):
     return installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
 
 
+def empty_place(folder):
+    """Remove a folder of builds for one board and all that is in it, if there is one.
+
+    It may be where somebody works. Raises Failure if it has anything else, and OSError.
+    """
+    need_ours(folder, _no_builds, "a folder of builds")
+    empty(folder)
+
+
+def _no_builds(names):
+    return [name for name in names if not name.startswith(BUILDS)]
+
+
 def empty(folder):
     """Remove a folder and all that is in it, if there is one. Raises OSError."""
     if folder.exists():
@@ -97,15 +119,17 @@ def empty(folder):
 def need_ours(folder, foreign, what):
     """Raise Failure unless `folder`, the user's choice, is new, empty or holds only files of ours.
 
-    `foreign` is a function that returns, of names of files, those that are not ours. `what` is what
-    such a folder is, in words.
+    `foreign` is a function that returns, of names, those that are not ours. All but plain files
+    have a slash behind their names. `what` is what such a folder is, in words.
     """
     if not folder.exists():
         return
     if not folder.is_dir():
         raise Failure(f"{folder} is a file, not a folder")
-    folders = [path.name for path in folder.iterdir() if path.is_symlink() or not path.is_file()]
-    others = folders or foreign([path.name for path in folder.iterdir()])
+    others = foreign([
+        path.name + ("" if path.is_file() and not path.is_symlink() else "/")
+        for path in folder.iterdir()
+    ])
     if others:
         raise Failure(f"{folder} is neither empty nor {what}: it has {min(others)}")
 

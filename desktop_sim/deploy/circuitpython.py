@@ -12,14 +12,12 @@ from desktop_sim.deploy import (
     modules_needed,
     project,
 )
+from desktop_sim.deploy.board_folder import DRIVE, FROZEN
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
 from firmware.input.actions import SELECT
 
 PLATFORM = "firmware.platforms.circuitpython"
-
-DRIVE = "CIRCUITPY"
-"""CircuitPython's name for the drive."""
 
 BUNDLED = "adafruit_"
 """Beginning of the names of modules in CircuitPython's bundle, which it does not have built in."""
@@ -87,9 +85,6 @@ NO_REQUIREMENTS = """\
 """
 
 
-FROZEN = "frozen"
-"""Folder beside the drive: modules to be frozen into CircuitPython's firmware."""
-
 
 class Drive:
     """The files for the drive: `folder` and `archive` are paths, `sizes` as in a Build."""
@@ -136,7 +131,7 @@ def emptied_place(board, into):
     """Return the folder `into`/`board`, with only an empty drive in it."""
     board_list.check(board)
     place = into / board
-    board_folder.empty(place)
+    board_folder.empty_place(place)
     (place / DRIVE).mkdir(parents=True)
     return place
 

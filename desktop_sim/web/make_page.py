@@ -159,7 +159,8 @@ def _foreign(names):
     """Return those of `names`, of files in a folder, that no page has."""
     if CONSOLE not in names:
         return names
-    return [name for name in names if Path(name).suffix not in page_server.TYPES]
+    kinds = tuple(page_server.TYPES)
+    return [name for name in names if not name.endswith(kinds)]
 
 
 def _name_files(folder):

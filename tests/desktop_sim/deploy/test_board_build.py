@@ -148,9 +148,22 @@ def test_compiled_tables_keep_the_words_that_hosts_look_for():
             assert f"{word} =" in texts["boards." + board], board
 
 
+@pytest.mark.parametrize("build", [
+    lambda into: board_build.build(BOARD, True, into),
+    lambda into: circuitpython.build("adafruit_macropad", into),
+])
+def test_a_place_for_builds_with_something_else_stays_as_it_is(tmp_path, build):
+    place = build(tmp_path).folder.parent
+    build(tmp_path)
+    (place / "notes.txt").write_text("mine")
+    with pytest.raises(Failure, match="neither empty nor a folder of builds: it has notes.txt"):
+        build(tmp_path)
+    assert (place / "notes.txt").read_text() == "mine"
+
+
 def test_sources_go_without_remarks(tmp_path):
     (tmp_path / BOARD).mkdir()
-    (tmp_path / BOARD / "stale").write_text("")
+    (tmp_path / BOARD / "pocket_patience_0123abcd").mkdir()
     files = check_manifest(board_build.build(BOARD, True, tmp_path))
     assert sorted(files) == sorted(
         project.source_of(name).relative_to(project.REPO).as_posix()

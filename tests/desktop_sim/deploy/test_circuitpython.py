@@ -394,7 +394,8 @@ def test_a_folder_that_cannot_be_emptied_is_named(built, capsys):
     built.mkdir(parents=True, exist_ok=True)
     (built / BOARDS[0]).write_text("in the way")
     assert copy_to_board.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 1
-    assert capsys.readouterr().err == f"circuitpython: {built / BOARDS[0]}: Not a directory\n"
+    assert capsys.readouterr().err == (
+        f"circuitpython: {built / BOARDS[0]} is a file, not a folder\n")
 
 
 def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, capsys):

@@ -67,7 +67,7 @@ def test_a_page_that_cannot_be_made_is_said_in_a_line(monkeypatch, tmp_path, cap
 @pytest.mark.parametrize("files, foreign", [
     (["notes.txt"], "notes.txt"),
     (["index.html", "style.css"], "index.html"),
-    ([make_page.CONSOLE, ".git/config"], ".git"),
+    ([make_page.CONSOLE, ".git/config"], ".git/"),
     ([make_page.CONSOLE, "index.html", "CNAME"], "CNAME"),
 ])
 def test_a_folder_with_something_else_stays_as_it_is(tmp_path, capsys, files, foreign):
