@@ -99,14 +99,15 @@ def set_aside(console, game_id):
 def moves(console):
     """Return {game id: number of moves} of all games that are in play or keep their place."""
     found = {}
+    if console.autosave.in_play:
+        found[console.session.game_id] = console.session.moves
     for name in console.store.names():
         if name.startswith(PREFIX) and name[-2:] in (".a", ".b"):
             game_id = name[len(PREFIX) : -2]
-            kept = _read(console, _file(console.store, game_id))
+            # That of the game in play may be old, or half written by a power cut.
+            kept = game_id not in found and _read(console, _file(console.store, game_id))
             if kept:
                 found[game_id] = kept.moves
-    if console.autosave.in_play:
-        found[console.session.game_id] = console.session.moves
     return found
 
 

@@ -74,7 +74,8 @@ def kept(console):
     playing = console.autosave.in_play and console.session.game_id
     found = {}
     for game_id in kept_games.moves(console):
-        one = kept_games.find(console, game_id)
-        if one and (game_id != playing or console.autosave.can_take_back()):
-            found[game_id] = one.save
+        if game_id != playing or console.autosave.can_take_back():
+            one = kept_games.find(console, game_id)
+            if one:
+                found[game_id] = one.save
     return found

@@ -236,3 +236,17 @@ def test_a_damaged_place_is_said_once_and_the_game_is_dealt():
             hand.console.autosave.news.clear()
             kept_games.moves(hand.console)
             assert not hand.console.autosave.news
+
+
+def test_a_power_cut_while_the_place_of_a_game_is_first_kept_is_no_damage():
+    for damage in (b"", b"P2", b"P2" + bytes(40)):
+        hand = begun()
+        moved(hand, 2)
+        hand.store.files["kept-klondike.a"] = bytearray(damage)
+        hand = again(hand)
+        said = []
+        hand.console.autosave.report = said.append
+        assert kept_games.moves(hand.console) == {"klondike": 2}
+        dealing.deal(hand.console, "golf", 3)
+        assert kept_games.moves(hand.console) == {"klondike": 2, "golf": 0}
+        assert not said
