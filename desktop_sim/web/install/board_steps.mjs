@@ -168,6 +168,7 @@ export async function readSaves(repl, folder, progress) {
     if (!lines.every((line) => BASE64.test(line))) throw new Lost(OF_ANOTHER);
     const bytes = lines.map((line) => Uint8Array.from(atob(line), (one) => one.charCodeAt(0)));
     files.set(name, joined(bytes));
+    await check(repl, `${folder}/${name}`, files.get(name));
     progress(files.size, names.length);
   }
   return files;
@@ -180,6 +181,7 @@ export async function writeSaves(repl, folder, files, progress) {
     let done = 0;
     for (const [name, content] of files) {
       await put(repl, `${folder}.new/${name}`, content, () => {});
+      await check(repl, `${folder}.new/${name}`, content);
       progress(++done, files.size);
     }
     await repl.run("replace_saves()");
@@ -187,6 +189,14 @@ export async function writeSaves(repl, folder, files, progress) {
     throw withEnd(error, "The board keeps the saved games that it had.");
   }
   await restart(repl);
+}
+
+// Reject with Refused unless the board has this content in the file `path`.
+async function check(repl, path, content) {
+  const digest = await ask(repl, `report(hash_of(${quote(path)}))`, isText);
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const wanted = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (digest !== wanted) throw new Refused(`${DAMAGED}${path}.`);
 }
 
 export function restart(repl) {

@@ -361,10 +361,17 @@ def save_on(board, content):
 
 def saves_on(board):
     """Return the text of a list of the saved files on a board; no other folder is left there."""
+    assert board.run(
+        "import os\n"
+        "print([name for name in os.listdir('/') if name.startswith('pocket')])\n"
+    ).strip() == "['pocket_patience']"
+    return saved_on(board)
+
+
+def saved_on(board):
+    """Return the text of a list of the saved files on a board."""
     return board.run(
         "import os\n"
-        "names = [name for name in os.listdir('/') if name.startswith('pocket')]\n"
-        "assert names == ['pocket_patience'], names\n"
         "print([(name, open('/pocket_patience/' + name, 'rb').read())"
         " for name in sorted(os.listdir('/pocket_patience'))])\n").strip()
 
@@ -524,7 +531,7 @@ def programmed(fake_board, install, small_server):
         put(small_server, make_install_page.LIST, json.dumps(listed).encode())
         board = fake_board(paste=128)
         save_on(board, b"saved")
-        return install(board)
+        return install(board), board
 
     return open_page
 
@@ -538,12 +545,26 @@ def programmed(fake_board, install, small_server):
 ])
 @pytest.mark.parametrize("line", ["{}", "24.5"])
 def test_an_answer_of_another_program_is_not_the_boards(programmed, action, call, line):
-    told = programmed(f"def {call}:", f"    print({line!r})").does(action)
+    page, _board = programmed(f"def {call}:", f"    print({line!r})")
+    told = page.does(action)
     assert "The connection was lost: its answer was another program's." in told
 
 
+@pytest.mark.parametrize("action, lines, kept", [
+    ("saves-from-board", ["def send(path):", "    print('AAAA')"], [["game.a", [1, 2, 3]]]),
+    ("saves-to-board", ["def take(piece):", "    _open[0].write(b'A')"], "[('game.a', b'saved')]"),
+])
+def test_saves_that_are_damaged_on_the_way_replace_none(programmed, action, lines, kept):
+    page, board = programmed(*lines)
+    page.page.evaluate(PUT_SAVES, [["game.a", [1, 2, 3]]])
+    assert "Files were damaged on the way: /pocket_patience" in page.does(action, "Replace")
+    there = page.page.evaluate(SAVES) if action == "saves-from-board" else saved_on(board)
+    assert there == kept
+
+
 def test_other_programs_on_the_board_may_print_as_well(programmed):
-    page = programmed("def report(value):", "    print(json.dumps(value))", "    print(24.5)")
+    page, _board = programmed(
+        "def report(value):", "    print(json.dumps(value))", "    print(24.5)")
     assert "All has arrived" in page.does("install")
 
 
