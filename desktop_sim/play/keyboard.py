@@ -6,19 +6,15 @@ use letters that it left free: G for Statistics, K for Saved games. The window, 
 MicroPython as well, for the page in a browser.
 """
 
-from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from core.piles import HAND, STOCK
 from desktop_sim.play import list_rows, scrolling
+from desktop_sim.play.place_keys import JUMP, LABELS, PACK, PILES
+from desktop_sim.play.place_labels import PlaceLabels
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 
-ANY_FOUNDATION = 255
-PACK = "P"
 DIGITS = "0123456789"
 """Keys for a number that the console asks for."""
-
-PILES = {str(number % 10): (TABLEAU, number - 1) for number in range(1, 11)}
-PILES.update({PACK: (HAND, 0), "W": (WASTE, 0), "F": (FOUNDATION, ANY_FOUNDATION)})
-"""{key: (kind, index) of its pile}, for `pointer.choose`: 8 to 0 are for games with more piles."""
 
 COMMANDS = (
     ("U", "undo", "Undo"),
@@ -64,7 +60,7 @@ ACTION_KEYS = (
     ("Ctrl+Z, Ctrl+Y", "undo, redo"),
     ("F1, F2", "help, a new deal"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
-    ("letters, digits", "in a list: the row that begins so, or the row's number"),
+    ("letters, digits", "in a list: go to the row that begins so; choose by number"),
     ("Ctrl-C", "in a terminal: leave at once"),
     ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
 )
@@ -74,7 +70,10 @@ PILE_HELP = (
     ("1 .. 9, 0", "a pile (0: the tenth): press the origin, then the destination"),
     ("P", "the pack's card; without one or pressed twice: turn the next"),
     ("W", "the waste"),
-    ("F", "the foundation, as a destination"),
+    ("X", "a cell; pressed again, the next card there that can move"),
+    ("Z", "the reserve; pressed again, its next card"),
+    ("F", "a foundation"),
+    ("J", "show a key at each place; the next key is that place"),
 )
 
 POINTER_HELP = (
@@ -87,7 +86,7 @@ POINTER_HELP = (
 def is_key(letter):
     """Return True if `letter` is a key of the Klondike keyboard."""
     letter = letter.upper()
-    return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
+    return letter in PILES or letter in _COMMAND_OF or letter in LABELS or letter == JUMP
 
 
 def type_key(console, letter):
@@ -101,16 +100,22 @@ def press(console, letter):
 
 
 def _press(console, letter):
+    top = console.screens.top
+    if isinstance(top, PlaceLabels) and letter not in SHORTCUTS:
+        top.take(letter)
+        return True
     if letter in scrolling.KEYS:
         scrolling.scroll(console, letter)
         return True
     letter = SHORTCUTS.get(letter, letter)
-    if console.screens.top is console.screens.question:
+    if top is console.screens.question:
         return _answer(console, letter)
     if letter and letter in DIGITS and console.pointer.digit(int(letter)):
         return True
     if letter == PACK:
         _pack(console)
+    elif letter == JUMP:
+        console.pointer.command("places")
     elif letter in PILES:
         console.pointer.choose(*PILES[letter])
     elif letter in _COMMAND_OF:

@@ -1,5 +1,6 @@
-"""Rows of any list, chosen by a key that is typed: the first letter, or the number of the row."""
+"""Rows of any list, found by a typed letter, and chosen by the number of the row."""
 
+from desktop_sim.play.words import screens
 from firmware.screens.choice_list import ChoiceList
 
 NUMBERS = "1234567890"
@@ -9,8 +10,8 @@ NUMBERS = "1234567890"
 def choose(console, key):
     """Take a typed `key` as a row of the list on top; return False if there is no such row.
 
-    Do the row; where several begin with the key go to the next of them. A digit that no row begins
-    with is a row's number.
+    A letter goes to the next row that begins with it; in a question it does the row if it is the
+    only one. A digit that no row begins with is a row's number, and does the row.
     """
     menu = console.screens.top
     if not isinstance(menu, ChoiceList) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
@@ -21,7 +22,7 @@ def choose(console, key):
     console.request_redraw()
     if console.display_power.press():
         return True
-    if len(fitting) == 1:
+    if len(fitting) == 1 and (key in NUMBERS or screens.is_question(console)):
         menu.choose(fitting[0])
     else:
         menu.at = min(fitting, key=lambda row: (row <= menu.at, row))

@@ -208,7 +208,7 @@ def test_help_names_every_switch_and_key_and_fits_80_columns():
 
 def test_no_two_keys_of_the_guide_are_the_same():
     letters = [letter for letter, _, _ in keyboard.COMMANDS]
-    taken = letters + list(keyboard.PILES) + ["L", "M", "V", "Y"]
+    taken = letters + list(keyboard.PILES) + ["J", "L", "M", "V", "Y"]
     assert len(taken) == len(set(taken))
     for letter, _, word in keyboard.COMMANDS:
         shown = word if letter in word.upper() else letter + " " + word

@@ -35,7 +35,7 @@ KEYS = (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, a
         actions.NEXT, actions.PREVIOUS, actions.MENU)
 WEIGHTS = (6, 6, 6, 6, 12, 2, 2, 2, 1)
 
-LETTERS = "AAACHHIMOPPWFUUDDTTTSRGKBEN1234567" + keyboard.DIGITS
+LETTERS = "AAACHHIMOPPWFUUDDTTTSRGKBENXZJJJJ1234567" + keyboard.DIGITS
 """Keys of the Klondike keyboard; what is pressed more often stands there more often."""
 
 SETTINGS = ("speed", "back", "colours", "one_click", "error_messages", "large_cards",

@@ -9,6 +9,8 @@ from core.const import const
 from core.piles import FOUNDATION, STOCK
 from core.stuck import only_passes
 from core.undo_journal import pack_move
+from desktop_sim.play import place_labels
+from desktop_sim.play.place_keys import ANY
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
 from firmware.heap import modules
 from firmware.input.actions import MENU
@@ -16,9 +18,6 @@ from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.choice_list import ChoiceList
-
-ANY = 255
-"""Index of the foundation that takes the cards, whichever that is."""
 
 DOWN = 0
 DRAG = 1
@@ -43,7 +42,8 @@ def help_with(console, key):
 
 NAMED = {
     "undo": menu_commands.undo, "redo": menu_commands.redo, "hint": menu_commands.hint,
-    "moves": menu_commands.movable, "auto": menu_commands.best_move, "finish": menu_commands.finish,
+    "moves": menu_commands.movable, "places": place_labels.show,
+    "auto": menu_commands.best_move, "finish": menu_commands.finish,
     "new": menu_commands.new_deal, "restart": menu_commands.restart,
     "deal": menu_commands.deal_by_number, "day": open_screens.days,
     "variations": open_screens.variations, "options": open_screens.options,
@@ -163,7 +163,8 @@ class Pointer:
     def choose(self, kind, index):
         """Press SELECT at a pile: the first call picks up, the second puts down.
 
-        `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
+        `kind` is as in core/piles.py.  With `index` ANY the first call picks up at the first pile
+        of the kind with a card that can move, and further calls at the next such pile.
         """
         try:
             if not self._is_taken() and self._plays():
@@ -171,6 +172,11 @@ class Pointer:
                 self._choose_pile(kind, index)
         except Exception as error:
             self.console.recover(error)
+
+    def choose_number(self, place):
+        """Press SELECT at the place with this number, as `choose` does."""
+        pile = self.console.session.game.piles[place]
+        self.choose(pile.kind, pile.index)
 
     def point(self, x, y, what):
         """Take an event of a pointer at pixel (x, y): `what` is DOWN, DRAG or UP.
@@ -294,10 +300,8 @@ class Pointer:
 
     def _choose_pile(self, kind, index):
         table = self.table
-        if kind == FOUNDATION and index == ANY:
-            if table.selection.picked_up != NOWHERE:
-                table.wake()
-                self._put_on_foundation(refusals.NO_PLACE)
+        if index == ANY:
+            self._choose_any(kind)
             return
         if kind == STOCK:
             table.wake()
@@ -305,6 +309,27 @@ class Pointer:
         pile = find_pile(table.session.game, kind, index)
         if pile:
             self._pick_up_for(pile)
+            self.choose_place(pile.number)
+
+    def _choose_any(self, kind):
+        """Put the picked-up cards on a pile of a kind; or pick up at the next one that can play."""
+        table = self.table
+        selection = table.selection
+        piles = table.session.game.piles
+        origin = selection.picked_up
+        if origin != NOWHERE and piles[origin].kind != kind:
+            table.wake()
+            self._put_on(kind, refusals.NO_PLACE)
+            return
+        table.wake()
+        table.cancel()
+        for step in range(1, len(piles) + 1):
+            pile = piles[(origin + step) % len(piles)]
+            if pile.kind == kind and pile.number != origin and self._goes(pile, 1):
+                self.choose_place(pile.number)
+                return
+        pile = find_pile(table.session.game, kind, 0)
+        if pile and origin == NOWHERE and kind != FOUNDATION:
             self.choose_place(pile.number)
 
     def _pick_up_for(self, there):
@@ -340,17 +365,17 @@ class Pointer:
             if place == selection.picked_up:
                 reason = refusals.FINE
             if reason and session.game.piles[place].kind == FOUNDATION:
-                self._put_on_foundation(reason)
+                self._put_on(FOUNDATION, reason)
                 return
             table.cancel()
             if reason:
                 table.message.say(reason)
 
-    def _put_on_foundation(self, reason):
-        """Put the picked-up cards on the foundation that takes them; show `reason` if none does."""
+    def _put_on(self, kind, reason):
+        """Put the picked-up cards on the first pile of a kind that takes them, or show `reason`."""
         table = self.table
-        for pile in table.session.game.foundations:
-            if table.selection.destinations[pile.number]:
+        for pile in table.session.game.piles:
+            if pile.kind == kind and table.selection.destinations[pile.number]:
                 table.point_at(pile.number)
                 table.put_down()
                 return

@@ -34,6 +34,7 @@ CURSOR = style("103;30", "7")
 RED_AT_CURSOR = style("103;31", "7")
 DESTINATION = style("106;30", "4")
 PICKED_UP = style("7;1", "7;1;4")
+LABEL = style("7;1;33", "7;1")
 CHOSEN = CURSOR
 TITLE = style("1", "1")
 """Styles of the 16 colours that every terminal has, and without colours."""
@@ -57,6 +58,8 @@ class CardView:
         self._rows_of_list = {}
         # {(column, row): pixel of the display} of the cells of cards.
         self._pixels = {}
+        # {place number: (column, row) of the cell behind its top card}.
+        self._behind = {}
 
     def lines(self):
         """Return the lines of the terminal, or None if only pixels show the screen on top."""
@@ -93,6 +96,9 @@ class CardView:
         grid = [[(FELT, " ")] * self._wide for _ in range(self._high)]
         for spot in table.arrangement.spots:
             self._pile(grid, spot)
+        for label, place in getattr(console.screens.top, "labels", {}).items():
+            column, row = self._behind[place]
+            grid[row][column] = (LABEL, label)
         margin = words(" " * self.left)
         said = screens.of_line(table.message.line) if table.message.on else ""
         heading = said or screens.heading(console.session)
@@ -113,6 +119,7 @@ class CardView:
             if place == selection.at:
                 style = CURSOR
             self._put(grid, x, y, ("[" + text + "]").ljust(CARD), style, (spot.x, spot.y))
+            self._behind[place] = self._cell_behind(x, y)
             return
         fan = table.arrangement.settle(place)
         if not fan:
@@ -162,6 +169,10 @@ class CardView:
         arrangement = table.arrangement
         at = (arrangement.card_x(place, depth), arrangement.card_y(place, depth))
         self._put(grid, x, y, text.ljust(CARD), style, at)
+        self._behind[place] = self._cell_behind(x, y)
+
+    def _cell_behind(self, x, y):
+        return min(x + CARD, self._wide - 1), max(0, min(y, self._high - 1))
 
     def _put(self, grid, x, y, text, style, at):
         if not 0 <= y < len(grid):

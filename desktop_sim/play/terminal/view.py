@@ -10,7 +10,8 @@ APART = words("  ")
 
 HINTS = (
     *[words(key) for key in ("arrows", "enter", "esc")],
-    *[keyed(letter, word) for letter, word in (("M", "Menu"), ("L", "Look"), ("V", "View"))],
+    *[keyed(letter, word) for letter, word in (
+        ("M", "Menu"), ("L", "Look"), ("V", "View"), ("J", "Jump"))],
     *[keyed(letter, word) for letter, _, word in keyboard.COMMANDS],
 )
 """The hints of keys, as cells that stay together."""

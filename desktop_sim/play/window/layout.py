@@ -253,10 +253,12 @@ def window_for(display, desktop):
 
 
 LEGEND = (
-    ("1..7", "piles"),
+    ("1..0", "piles"),
     ("P", "pack"),
     ("W", "waste"),
     ("F", "foundation"),
+    ("X", "cell"),
+    ("J", "all keys"),
     ("Esc", "cancel"),
     ("M", "menu"),
     ("L", "look"),

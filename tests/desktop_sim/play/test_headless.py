@@ -298,7 +298,7 @@ def test_a_script_presses_holds_waits_clicks_and_types():
 
 
 @pytest.mark.parametrize(
-    "word", ["PRESS", "X", "HOLD", "HOLD:P", "WAIT", "WAIT:-1", "WAIT:1e3", "CLICK:1", "UP:1"]
+    "word", ["PRESS", "V", "HOLD", "HOLD:P", "WAIT", "WAIT:-1", "WAIT:1e3", "CLICK:1", "UP:1"]
 )
 def test_a_wrong_word_of_a_script_is_named(word):
     with pytest.raises(ValueError) as wrong:

@@ -1,4 +1,4 @@
-"""Typed letters and digits that choose rows of the list on top."""
+"""Typed letters that go to rows of the list on top, and digits that choose them."""
 
 from core import games
 from desktop_sim.play.headless import Handheld
@@ -20,12 +20,14 @@ def in_menu(command=None):
     return hand
 
 
-def test_the_only_row_with_a_letter_is_done():
+def test_a_letter_goes_to_a_row_and_does_not_do_it():
     hand = in_menu()
+    menu = hand.console.screens.top
     hand.guide_key("t")
-    assert hand.console.screens.top.frame.title == b"This game"
+    assert hand.console.screens.top is menu and label(hand) == b"This game"
+    hand.press("SELECT")
     hand.guide_key("v")
-    assert hand.console.screens.top.frame.title == b"Variations"
+    assert hand.console.screens.top.frame.title == b"This game" and label(hand) == b"Variations"
 
 
 def at_the_list():
