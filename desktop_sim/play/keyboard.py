@@ -8,8 +8,8 @@ MicroPython as well, for the page in a browser.
 
 from core.piles import HAND, STOCK
 from desktop_sim.play import list_rows, scrolling
-from desktop_sim.play.place_keys import JUMP, LABELS, PACK, PILES
-from desktop_sim.play.place_labels import PlaceLabels
+from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
+from desktop_sim.play.pointing.place_labels import PlaceLabels
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 

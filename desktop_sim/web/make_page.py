@@ -50,6 +50,8 @@ STAND_INS = (
     "desktop_sim.play.pointing",
     "desktop_sim.play.pointing.dragged_cards",
     "desktop_sim.play.pointing.mouse",
+    "desktop_sim.play.pointing.place_keys",
+    "desktop_sim.play.pointing.place_labels",
     "desktop_sim.play.pointing.pointer",
     "desktop_sim.play.pointing.pointer_shapes",
     "desktop_sim.play.resizing",

@@ -9,9 +9,9 @@ from core.const import const
 from core.piles import FOUNDATION, STOCK
 from core.stuck import only_passes
 from core.undo_journal import pack_move
-from desktop_sim.play import place_labels
-from desktop_sim.play.place_keys import ANY
+from desktop_sim.play.pointing import place_labels
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
+from desktop_sim.play.pointing.place_keys import ANY
 from firmware.heap import modules
 from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS

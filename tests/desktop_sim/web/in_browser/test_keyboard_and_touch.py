@@ -1,7 +1,9 @@
 """The keyboard after a click, keyboard layouts of other languages, cancelled touches."""
 
 
+from core.piles import CELL
 from desktop_sim.play.headless import Handheld
+from desktop_sim.play.pointing.place_keys import label_places
 from tests.desktop_sim.web.in_browser.playing import Mirrored
 from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, points_of_a_move
 
@@ -118,6 +120,15 @@ def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_k
     assert "Games" not in opened.page.inner_text("#words")
     press_native(opened, "/", "KeyQ")
     opened.says("Games: Klondike.")
+
+
+def test_letters_name_cells_and_j_shows_a_key_at_each_place(visit):
+    opened = visit("freecell/1")
+    opened.says("cell 1", "1", "x")
+    piles = Handheld(game="freecell", deal=1).console.session.game.piles
+    second = next(pile.number for pile in piles if pile.kind == CELL and pile.index == 1)
+    labels = {place: key for key, place in label_places(piles).items()}
+    opened.says("cell 2", "j", "2", labels[second].lower())
 
 
 def test_undo_and_redo_by_the_keys_of_the_system(visit):

@@ -2,7 +2,7 @@
 
 from core.piles import STOCK
 from core.undo_journal import destination_of
-from desktop_sim.play.place_keys import label_places
+from desktop_sim.play.pointing.place_keys import label_places
 from firmware.graphics.art import FONT_H, font_for
 from firmware.graphics.canvas import BLACK_INK, CURSOR, PAPER
 from firmware.input.actions import BACK

@@ -8,8 +8,8 @@ from core import games
 from core.piles import STOCK
 from core.undo_journal import destination_of, origin_of
 from desktop_sim.play.headless import Handheld
-from desktop_sim.play.place_keys import label_places
-from desktop_sim.play.place_labels import PlaceLabels
+from desktop_sim.play.pointing.place_keys import label_places
+from desktop_sim.play.pointing.place_labels import PlaceLabels
 from desktop_sim.play.terminal.cards import COLUMNS, LABEL, ROWS, CardView
 from firmware import dealing
 from tests.both_runtimes import positions
