@@ -100,15 +100,15 @@ def press(console, letter):
 
 
 def _press(console, letter):
-    top = console.screens.top
-    if isinstance(top, PlaceLabels) and letter not in SHORTCUTS:
-        top.take(letter)
+    shown = console.screens.top
+    if isinstance(shown, PlaceLabels) and letter not in SHORTCUTS:
+        shown.take(letter)
         return True
     if letter in scrolling.KEYS:
         scrolling.scroll(console, letter)
         return True
     letter = SHORTCUTS.get(letter, letter)
-    if top is console.screens.question:
+    if shown is console.screens.question:
         return _answer(console, letter)
     if letter and letter in DIGITS and console.pointer.digit(int(letter)):
         return True

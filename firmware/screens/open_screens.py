@@ -139,7 +139,10 @@ def keys(console, key):
     """Show what each key does."""
     from firmware.screens import key_help
 
-    console.screens.read(b"Keys", key_help.describe(console.keys), None, key)
+    paragraphs = list(key_help.describe(console.keys))
+    if console.pointer:
+        paragraphs += console.pointer.key_help
+    console.screens.read(b"Keys", paragraphs, None, key)
 
 
 def info(console, key):

@@ -57,15 +57,25 @@ ANYWHERE = ("options", "info", "help", "saves", "statistics", "day")
 """Names of those that need no game in play."""
 
 
+KEY_HELP = (
+    b"On a keyboard, digits are piles, P the stock, W the waste, X a cell, Z the reserve, F a "
+    b"foundation: press a card's place, then where it goes. J shows a key at each place.",
+)
+"""Paragraphs for Help > Keys."""
+
+
 class Pointer:
     """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
+    key_help  paragraphs on the keys of a keyboard
     pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
     dragged   the DraggedCards
 
     Allocates nothing but what commands do, and room for the cards of a new layout.
     """
+
+    key_help = KEY_HELP
 
     def __init__(self, console):
         """Act on `console`, a Console that is complete, as its `pointer`.  Allocates."""
@@ -317,20 +327,24 @@ class Pointer:
         selection = table.selection
         piles = table.session.game.piles
         origin = selection.picked_up
-        if origin != NOWHERE and piles[origin].kind != kind:
-            table.wake()
-            self._put_on(kind, refusals.NO_PLACE)
+        first = find_pile(table.session.game, kind, 0)
+        if not first:
             return
         table.wake()
+        if origin != NOWHERE and piles[origin].kind != kind:
+            reason = refusals.NO_PLACE
+            if kind != FOUNDATION:
+                reason = table.session.judge(origin, selection.picked_up_count, first.number)
+            self._put_on(kind, reason)
+            return
         table.cancel()
         for step in range(1, len(piles) + 1):
             pile = piles[(origin + step) % len(piles)]
             if pile.kind == kind and pile.number != origin and self._goes(pile, 1):
                 self.choose_place(pile.number)
                 return
-        pile = find_pile(table.session.game, kind, 0)
-        if pile and origin == NOWHERE and kind != FOUNDATION:
-            self.choose_place(pile.number)
+        if origin == NOWHERE and kind != FOUNDATION:
+            self.choose_place(first.number)
 
     def _pick_up_for(self, there):
         """Pick up as many cards as the pile `there` takes: keys name piles, and no card of them."""
