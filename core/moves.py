@@ -3,9 +3,21 @@
 `Game.legal` lists the moves.  Nothing here allocates.
 """
 
-from core.cards import KING
+from core.cards import KING, ONE_CARD
 from core.const import const
-from core.piles import DOWN, FOUNDATION, STOCK, TAKE_ANY, TAKE_NOTHING, TAKE_TOP, UP
+from core.piles import (
+    CELL,
+    DOWN,
+    FOUNDATION,
+    HAND,
+    NO_CARD,
+    STOCK,
+    TABLEAU,
+    TAKE_ANY,
+    TAKE_NOTHING,
+    TAKE_TOP,
+    UP,
+)
 from core.undo_journal import pack_move
 
 # The size of the array that `Game.legal` fills; Fortress may need 729 of it.
@@ -56,6 +68,39 @@ def _most_deep(packs, stacks, one_way):
         built = stacks - spaces
         most = max(most, min(cards, KING * built) * spaces + built * built)
     return most
+
+
+def has_one_place(game, origin, destination):
+    """Return True if the rules leave a card of `origin` no choice but `destination`.
+
+    `destination` takes it.  That is a gap for this very card, or a foundation where no other pile
+    takes a card.
+    """
+    if not destination.n and game.wanted(destination) & ONE_CARD:
+        return True
+    if destination.kind != FOUNDATION or origin.kind == HAND and not game.pairs:
+        return False
+    for pile in game.piles:
+        if pile.kind == CELL or pile.kind == TABLEAU and (pile.direction or pile.empty != NO_CARD):
+            return False
+    return True
+
+
+def deepest_play(game, pile, most, interrupted=never):
+    """Return the largest number of top cards of `pile`, up to `most`, that another pile takes.
+
+    Return 0 if there is none, -1 once `interrupted`.
+    """
+    for count in range(min(most, game.counts(pile)), 0, -1):
+        for there in game.piles:
+            if not there.number & ASKS and interrupted():
+                return -1
+            # `may_put` is quicker than `may_take`, and refuses most moves.
+            if there.kind == STOCK or game.may_put(pile, count, there):
+                continue
+            if not game.judge(pile, count, there):
+                return count
+    return 0
 
 
 def next_home(game):

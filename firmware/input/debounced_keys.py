@@ -19,7 +19,7 @@ REPEATED = const(0x40)
 ACTION = const(0x0F)
 
 LOCK_OUT_MS = const(30)
-REPEAT_AFTER_MS = const(300)
+REPEAT_AFTER_MS = const(450)
 REPEAT_EVERY_MS = const(100)
 HOLD_MS = const(600)
 

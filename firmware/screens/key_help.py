@@ -9,7 +9,8 @@ ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
 
 # Words for the keys at the table, by their actions.
 AT_THE_TABLE = (
-    (ARROWS, b"go to the next pile or card in that direction"),
+    (ARROWS, b"go to the next pile in that direction, and in a pile first to the deepest card that "
+             b"can move"),
     (bytes((actions.NEXT,)), b"go to the next card that can move"),
     (bytes((actions.PREVIOUS,)), b"go back to the previous card"),
     (bytes((actions.SELECT,)),
@@ -27,6 +28,7 @@ WITH_ONE_KEY = (
 )
 
 HINTS = (
+    b"A card that the rules leave only one place, as in Golf, is played by one SELECT.",
     b"Hint, in the menu, shows the best move. Choose it again for the next best.",
     b"All moves, in Help, marks every card that can move.",
 )

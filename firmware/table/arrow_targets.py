@@ -4,6 +4,7 @@ No function allocates.
 """
 
 from core.const import const
+from core.moves import deepest_play, never
 from core.piles import STOCK
 from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
@@ -26,11 +27,16 @@ _ASIDE = const(4)
 
 _MOST_COST = const(1 << 28)
 
+INTERRUPTED = const(-2)
+"""Sentinel instead of a stop: the search for it was interrupted."""
 
-def arrow(selection, action):
-    """Return the stop to which an arrow leads, or NOWHERE.
 
-    Within a fanned pile it leads from card to card, else to the nearest place that way.
+def arrow(selection, action, interrupted=never):
+    """Return the stop to which an arrow leads, NOWHERE for none, or INTERRUPTED.
+
+    Within a fanned pile it leads from the top card to the deepest card that can move, and on from
+    card to card; back to the next card that can move, and to the top.  Else it leads to the nearest
+    place that way.
     """
     at = selection.at
     depth = selection.depth
@@ -39,11 +45,29 @@ def arrow(selection, action):
         deeper = LEFT if spot.fan == FAN_RIGHT else UP
         back = RIGHT if spot.fan == FAN_RIGHT else DOWN
         if action == deeper and depth < spot.visits():
-            return at << STOP_PLACE | depth + 1
+            if depth > 1:
+                return at << STOP_PLACE | depth + 1
+            count = _deepest_play(selection, DEPTH_BITS, interrupted)
+            return INTERRUPTED if count < 0 else at << STOP_PLACE | max(count, 2)
         if action == back and depth > 1:
-            return at << STOP_PLACE | depth - 1
+            count = _deepest_play(selection, depth - 1, interrupted)
+            return INTERRUPTED if count < 0 else at << STOP_PLACE | max(count, 1)
     place = _nearest(selection, action)
     return NOWHERE if place == NOWHERE else place << STOP_PLACE | 1
+
+
+def _deepest_play(selection, most, interrupted):
+    """Do `deepest_play` for the cursor's pile, from the legal moves if they are known."""
+    if not selection.moves_known():
+        pile = selection.session.game.piles[selection.at]
+        return deepest_play(selection.session.game, pile, most, interrupted)
+    found = selection.session.found
+    deepest = 0
+    for i in range(selection.find_moves()):
+        stop = stop_of(selection, found[i])
+        if stop >> STOP_PLACE == selection.at and deepest < stop & DEPTH_BITS <= most:
+            deepest = stop & DEPTH_BITS
+    return deepest
 
 
 def _nearest(selection, action):

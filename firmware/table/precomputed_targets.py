@@ -61,17 +61,23 @@ class PrecomputedTargets:
     def _advance(self):
         for action in range(_ARROWS):
             if not self._known >> action & 1:
-                self.stop_for(action)
+                self.stop_for(action, self.selection.interrupted)
                 return True
         if not self._known & _DESTINATIONS and self.selection.picked_up == NOWHERE:
             self.find_destinations(self.selection.interrupted)
             return True
         return False
 
-    def stop_for(self, action):
-        """Return the stop to which the arrow `action` leads, or NOWHERE."""
+    def stop_for(self, action, interrupted=never):
+        """Return the stop to which the arrow `action` leads, or NOWHERE.
+
+        The search calls `interrupted()` in between, and ends unfinished once that returns True.
+        """
         if not self._known >> action & 1:
-            self._stops[action] = arrow_targets.arrow(self.selection, action)
+            stop = arrow_targets.arrow(self.selection, action, interrupted)
+            if stop == arrow_targets.INTERRUPTED:
+                return NOWHERE
+            self._stops[action] = stop
             self._known |= 1 << action
         return self._stops[action]
 

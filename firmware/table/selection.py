@@ -1,6 +1,7 @@
 """The selection: the cursor, the picked-up cards, and their valid destinations."""
 
 from core import refusals
+from core.moves import has_one_place
 from firmware.layouts import NOWHERE
 from firmware.table import arrow_targets
 from firmware.table.hint_sequence import Hints
@@ -119,6 +120,18 @@ class Selection:
             self.picked_up_count = targets.count
             self.destinations[:] = targets.destinations
         return targets.best
+
+    def plays_at_once(self):
+        """Return True if the picked-up card has one place to go, and never has a choice."""
+        game = self.session.game
+        place = NOWHERE
+        for pile in game.piles:
+            if self.destinations[pile.number] and not game.equivalent_space(pile):
+                if place != NOWHERE:
+                    return False
+                place = pile.number
+        return self.picked_up_count == 1 and has_one_place(
+            game, game.piles[self.picked_up], game.piles[place])
 
     def end_pick_up(self):
         """Clear the picked-up cards.  The caller must then call `point_at`, `fit` or `changed`."""

@@ -1,8 +1,9 @@
 """The table: a game in play, with a cursor that picks an origin, then a destination.
 
 SELECT picks up the cards under the cursor.  The cursor then visits only their valid destinations,
-the best one first.  SELECT puts the cards down, and BACK puts them back.  NEXT and PREVIOUS visit
-the cards that can be played.  Holding SELECT or BACK shows the whole pile.
+the best one first.  SELECT puts the cards down, and BACK puts them back.  A card that never has a
+choice of places goes there when SELECT is released.  NEXT and PREVIOUS visit the cards that can be
+played.  Holding SELECT or BACK shows the whole pile.
 """
 
 from core import refusals
@@ -61,7 +62,7 @@ class TableScreen(Screen):
         self.finish = Finish(self)
         self.auto_finish = AutoFinish()
         self.armed = _NOTHING
-        # True if the held key has turned the stock or put cards down.
+        # True if the held key has turned the stock or puts cards down.
         self._acted = False
         # True if a dialog told the state of the game; true if one offered to finish it.
         self._judged = False
@@ -145,10 +146,10 @@ class TableScreen(Screen):
         elif self.armed == action:
             self.armed = _NOTHING
             self.console.request_redraw()
-            if action == SELECT:
-                self.select()
-            else:
+            if action == BACK:
                 self.console.ask_menu()
+            elif self.selection.picked_up != NOWHERE:
+                self.put_down()
 
     def tick(self):
         """Blink the cursor and move flying cards; return ms until there is more to do."""
@@ -240,10 +241,15 @@ class TableScreen(Screen):
         if action <= RIGHT:
             self._go(selection.targets.stop_for(action))
         elif action == SELECT:
-            if selection.picked_up != NOWHERE and not self.console.keys.has(BACK):
-                self.armed = SELECT
-            else:
+            if selection.picked_up == NOWHERE:
                 self.select()
+                if selection.picked_up != NOWHERE and selection.plays_at_once():
+                    self.armed = SELECT
+            elif self.console.keys.has(BACK):
+                self.select()
+            else:
+                self.armed = SELECT
+                self._acted = True
         elif action == BACK:
             if not self.cancel():
                 self.armed = BACK
@@ -260,7 +266,7 @@ class TableScreen(Screen):
 
     def _hold(self, action):
         """Answer a long press: show the pile, put cards back, or open the menu."""
-        if action == SELECT and self.armed == SELECT:
+        if action == SELECT and self.armed == SELECT and self._acted:
             self.armed = _NOTHING
             self.cancel()
             return

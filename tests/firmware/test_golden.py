@@ -61,12 +61,14 @@ class Scene:
         """Return the image with the cards picked up for which there are the most destinations."""
         move = self._origin()
         self.table.point_at(move & 63, move >> 12)
-        self.hand.press("SELECT", 40, 40)
+        # A card that has no choice is played when the key is released.
+        self.hand.down("SELECT")
         return self.picture()
 
     def refused(self):
         """Return the image with the message that refuses a foundation's card."""
         self.hand.press("BACK", 40, 40)
+        self.hand.up("SELECT")
         piles = self.session.game.piles
         there = [pile.number for pile in piles if pile.kind == FOUNDATION]
         self.table.point_at(there[0])

@@ -1,8 +1,8 @@
 """Number of key presses per move: `python -m tests.lab.key_presses`.
 
 A player who knows the keys makes every move of a recorded game with as few presses as the cursor
-allows. The simulated board has 128 x 64 pixels and six keys (arrows, SELECT, BACK), three (NEXT,
-SELECT, BACK) or two (NEXT, SELECT).
+allows. The simulated board has 128 x 64 pixels and six keys (arrows, SELECT, BACK), five (without
+BACK), three (NEXT, SELECT, BACK) or two (NEXT, SELECT).
 """
 
 import argparse
@@ -10,7 +10,7 @@ from statistics import mean, median
 
 from core import games
 from core.piles import STOCK
-from core.undo_journal import count_of, destination_of, origin_of
+from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
@@ -21,6 +21,7 @@ from tests.lab.recorded_games import recorded_game
 
 KEYS = {
     6: (UP, DOWN, LEFT, RIGHT, SELECT, BACK),
+    5: (UP, DOWN, LEFT, RIGHT, SELECT),
     3: (NEXT, SELECT, BACK),
     2: (NEXT, SELECT),
 }
@@ -51,15 +52,24 @@ class Player:
         """Make a packed move by the shortest way."""
         session = self.hand.console.session
         before = session.moves
-        keys = self._keys_for(move)
+        ways = {way: self._keys_for(way) for way in self._orders(move)}
+        keys = min((keys for keys in ways.values() if keys), key=len)
         for key in keys:
             self.hand.press(key, 40, 40)
-        assert session.moves == before + 1 and session.last_made() == move
+        assert session.moves == before + 1 and session.last_made() in ways
         self.presses.append(len(keys))
         self.hand.wait(REST_MS)
 
+    def _orders(self, move):
+        """Return the packed moves that have the effect of `move`: a pair leaves in either order."""
+        game = self.hand.console.session.game
+        origin, destination = origin_of(move), destination_of(move)
+        if game.pairs and game.counts(game.piles[destination]):
+            return move, pack_move(destination, 1, origin)
+        return (move,)
+
     def _keys_for(self, move):
-        """Return the shortest list of keys that makes `move`."""
+        """Return the shortest list of keys that makes `move`, or None."""
         piles = self.hand.console.session.game.piles
         origin, destination = origin_of(move), destination_of(move)
         if STOCK in (piles[origin].kind, piles[destination].kind):
@@ -70,11 +80,11 @@ class Player:
         for stop, path in self._paths(lambda at, _: at == origin).items():
             rest = self._put_down(stop, count_of(move), destination)
             if rest is not None:
-                found.append([*path, SELECT, *rest, SELECT])
-        return min(found, key=len)
+                found.append([*path, SELECT, *rest])
+        return min(found, key=len, default=None)
 
     def _put_down(self, stop, count, destination):
-        """Return the keys from the picked-up cards of a stop to `destination`, or None."""
+        """Return the keys that put picked-up cards of a stop down at `destination`, or None."""
         selection = self.table.selection
         kept = selection.at, selection.depth
         self._stand(stop)
@@ -84,6 +94,7 @@ class Player:
             if selection.destinations[destination] == count:
                 self._stand((best, 1))
                 path = min(self._paths(lambda at, _: at == destination).values(), key=len)
+                path = [] if selection.plays_at_once() else [*path, SELECT]
             selection.end_pick_up()
         self._stand(kept)
         return path
@@ -132,15 +143,15 @@ def counted(game_id, keys, most=None):
 
 
 def main():
-    """Print a line for each game: median and mean by number of keys."""
+    """Print a line for each game: median and mean of its moves, and all presses, by keys."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("ids", nargs="*", help="games to play (all)")
     ids = parser.parse_args().ids or [game_id for game_id, *_ in games.titles()]
     print(f"{'game':<20}{'moves':>6}"
-          + "".join(f"{f'{keys} keys':>9}{'mean':>6}" for keys in KEYS))
+          + "".join(f"{f'{keys} keys':>9}{'mean':>6}{'all':>6}" for keys in KEYS))
     for game_id in ids:
         rows = [counted(game_id, keys) for keys in KEYS]
-        figures = "".join(f"{median(row):>9g}{mean(row):>6.2f}" for row in rows)
+        figures = "".join(f"{median(row):>9g}{mean(row):>6.2f}{sum(row):>6}" for row in rows)
         print(f"{games.title(game_id):<20}{len(rows[0]):>6}{figures}", flush=True)
 
 

@@ -370,6 +370,8 @@ class Pointer:
         if selection.picked_up == NOWHERE:
             table.point_at(place)
             table.select()
+            if selection.picked_up != NOWHERE and selection.plays_at_once():
+                table.put_down()
         elif selection.destinations[place]:
             table.point_at(place)
             table.put_down()

@@ -78,7 +78,7 @@ def test_arrows_repeat_and_others_do_not():
         found = rig.set(1 << key, 1250)
         wanted = [(0, PRESS | action)]
         if action in (UP, DOWN, LEFT, RIGHT, PREVIOUS):
-            wanted += [(ms, PRESS | REPEATED | action) for ms in range(300, 1250, 100)]
+            wanted += [(ms, PRESS | REPEATED | action) for ms in range(450, 1250, 100)]
         else:
             wanted.append((600, HOLD | action))
         assert found == wanted
@@ -93,9 +93,9 @@ def test_two_keys_that_are_held_take_turns():
     rig.set(1, 100)
     found = rig.set(1 | 32, 850)
     assert found[0] == (0, PRESS | BACK)
-    assert (601, HOLD | BACK) in found
+    assert (600, HOLD | BACK) in found
     assert [ms for ms, event in found if event == PRESS | REPEATED | UP] == [
-        200, 300, 400, 500, 600, 700, 800]
+        350, 450, 550, 650, 750]
 
 
 def test_the_only_key_is_next_when_it_is_short_and_select_when_it_is_long():
@@ -235,7 +235,7 @@ def test_what_falls_between_two_polls_is_made_up_for():
         told = [event for event in events[1:] if event != -1]
         assert told == [PRESS | REPEATED | UP] * len(told)
         # A poll gives one repeat at most, else as many as the time allows.
-        assert len(told) == min(1 + (passed - 300) // 100, len(events) - 1 - 299 // every)
+        assert len(told) == min(1 + (passed - 450) // 100, len(events) - 1 - 449 // every)
         rig = Rig()
         rig.buttons.mask = 32
         events = []
