@@ -50,6 +50,7 @@ STAND_INS = (
     "desktop_sim.play.pointing",
     "desktop_sim.play.pointing.dragged_cards",
     "desktop_sim.play.pointing.mouse",
+    "desktop_sim.play.pointing.named_piles",
     "desktop_sim.play.pointing.place_keys",
     "desktop_sim.play.pointing.place_labels",
     "desktop_sim.play.pointing.pointer",

@@ -30,7 +30,9 @@ class PlaceLabels(Screen):
         """Label the places of the table of `console`."""
         self.console = console
         self.table = console.table
-        self.area = (0, 0, console.display.width, console.display.height)
+        # Time goes on in the header, which stays as it is.
+        top = self.table.arrangement.layout.status
+        self.area = (0, top, console.display.width, console.display.height - top)
         acting = acting_places(console.table.selection)
         piles = console.session.game.piles
         labels = label_places(piles)

@@ -3,15 +3,13 @@
 At the table it names an origin, then a destination.
 """
 
-from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from core.piles import FOUNDATION, STOCK
 from core.stuck import only_passes
 from core.undo_journal import pack_move
-from desktop_sim.play.pointing import place_labels
+from desktop_sim.play.pointing import named_piles, place_keys, place_labels
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
-from desktop_sim.play.pointing.place_keys import ANY
 from firmware.heap import modules
 from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
@@ -57,13 +55,6 @@ ANYWHERE = ("options", "info", "help", "saves", "statistics", "day")
 """Names of those that need no game in play."""
 
 
-KEY_HELP = (
-    b"On a keyboard, digits are piles, P the stock, W the waste, X a cell, Z the reserve, F a "
-    b"foundation: press a card's place, then where it goes. J shows a key at each place.",
-)
-"""Paragraphs for Help > Keys."""
-
-
 class Pointer:
     """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
@@ -75,7 +66,7 @@ class Pointer:
     Allocates nothing but what commands do, and room for the cards of a new layout.
     """
 
-    key_help = KEY_HELP
+    key_help = place_keys.KEY_HELP
 
     def __init__(self, console):
         """Act on `console`, a Console that is complete, as its `pointer`.  Allocates."""
@@ -179,7 +170,7 @@ class Pointer:
         try:
             if not self._is_taken() and self._plays():
                 self.console.autosave.pressed()
-                self._choose_pile(kind, index)
+                named_piles.choose_pile(self.table, kind, index)
         except Exception as error:
             self.console.recover(error)
 
@@ -308,95 +299,9 @@ class Pointer:
 
     # At the table.
 
-    def _choose_pile(self, kind, index):
-        table = self.table
-        if index == ANY:
-            self._choose_any(kind)
-            return
-        if kind == STOCK:
-            table.wake()
-            table.cancel()
-        pile = find_pile(table.session.game, kind, index)
-        if pile:
-            self._pick_up_for(pile)
-            self.choose_place(pile.number)
-
-    def _choose_any(self, kind):
-        """Put the picked-up cards on a pile of a kind; or pick up at the next one that can play."""
-        table = self.table
-        selection = table.selection
-        piles = table.session.game.piles
-        origin = selection.picked_up
-        first = find_pile(table.session.game, kind, 0)
-        if not first:
-            return
-        table.wake()
-        if origin != NOWHERE and piles[origin].kind != kind:
-            reason = refusals.NO_PLACE
-            if kind != FOUNDATION:
-                reason = table.session.judge(origin, selection.picked_up_count, first.number)
-            self._put_on(kind, reason)
-            return
-        table.cancel()
-        for step in range(1, len(piles) + 1):
-            pile = piles[(origin + step) % len(piles)]
-            if pile.kind == kind and pile.number != origin and self._goes(pile, 1):
-                self.choose_place(pile.number)
-                return
-        if origin == NOWHERE and kind != FOUNDATION:
-            self.choose_place(first.number)
-
-    def _pick_up_for(self, there):
-        """Pick up as many cards as the pile `there` takes: keys name piles, and no card of them."""
-        table = self.table
-        selection = table.selection
-        origin = selection.picked_up
-        if origin == NOWHERE or origin == there.number or selection.destinations[there.number]:
-            return
-        game = table.session.game
-        pile = game.piles[origin]
-        for count in range(1, game.counts(pile) + 1):
-            if not game.judge(pile, count, there):
-                table.cancel()
-                table.point_at(origin, count)
-                table.pick_up()
-                return
-
     def choose_place(self, place):
         """Pick up at the place with this number, or put down if it takes the picked-up cards."""
-        table = self.table
-        selection = table.selection
-        table.wake()
-        if selection.picked_up == NOWHERE:
-            table.point_at(place)
-            table.select()
-            if selection.picked_up != NOWHERE and selection.plays_at_once():
-                table.put_down()
-        elif selection.destinations[place]:
-            table.point_at(place)
-            table.put_down()
-        else:
-            session = table.session
-            reason = session.judge(selection.picked_up, selection.picked_up_count, place)
-            if place == selection.picked_up:
-                reason = refusals.FINE
-            if reason and session.game.piles[place].kind == FOUNDATION:
-                self._put_on(FOUNDATION, reason)
-                return
-            table.cancel()
-            if reason:
-                table.message.say(reason)
-
-    def _put_on(self, kind, reason):
-        """Put the picked-up cards on the first pile of a kind that takes them, or show `reason`."""
-        table = self.table
-        for pile in table.session.game.piles:
-            if pile.kind == kind and table.selection.destinations[pile.number]:
-                table.point_at(pile.number)
-                table.put_down()
-                return
-        table.cancel()
-        table.message.say(reason)
+        named_piles.choose_place(self.table, place)
 
     def card_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
@@ -424,7 +329,7 @@ class Pointer:
         if selection.origin() == pile.number and count <= selection.origin_depth() < n - first:
             count = selection.origin_depth() + 1
         for _ in range(first, last + 1):
-            if self._goes(pile, count):
+            if named_piles.has_place(self.table.session.game, pile, count):
                 break
             count = count + 1 if count < n - first else n - last
         return count
@@ -433,14 +338,6 @@ class Pointer:
         """Return True if the mark of hidden cards stands for the card at `depth`."""
         fan = self.table.arrangement.settle(place)
         return fan and fan.spot.pile.n - depth == fan.mark
-
-    def _goes(self, pile, count):
-        """Return True if a place takes the `count` top cards of `pile`."""
-        game = self.table.session.game
-        for there in game.piles:
-            if there.kind != STOCK and not game.judge(pile, count, there):
-                return True
-        return False
 
     def _press_at(self, x, y):
         """Pick up the cards at a pixel; the second click of two waits until the pointer goes up."""
@@ -607,11 +504,3 @@ class Pointer:
         table.point_at(place, depth)
         if table.pick_up() != NOWHERE:
             table.point_at(selection.targets.best)
-
-
-def find_pile(game, kind, index):
-    """Return the pile of `game` with this kind and index, or None."""
-    for pile in game.piles:
-        if pile.kind == kind and pile.index == index:
-            return pile
-    return None

@@ -7,7 +7,7 @@ import pytest
 
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.play import resizing
-from desktop_sim.play.pointing.pointer import find_pile
+from desktop_sim.play.pointing.named_piles import find_pile
 from desktop_sim.play.window import window
 from desktop_sim.play.window.layout import TableLayout
 from firmware import dealing

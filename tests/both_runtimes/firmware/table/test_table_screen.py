@@ -1,7 +1,8 @@
 """The table: its frame after each press equals a full redraw."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from desktop_sim.play.pointing.pointer import ANY, DOWN, DRAG, UP
+from desktop_sim.play.pointing.place_keys import ANY
+from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
 from firmware import dealing
 from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
