@@ -6,13 +6,28 @@ Everything here allocates.
 
 from core.options import options_of, rules_of
 from firmware import deal_banks, dealing
-from firmware.storage.days import PLAYED, WON, WON_LATER
+from firmware.storage.days import PLAYED, WON, WON_LATER, open_days, save_later
 
 
 def deal_of(console, date, game_id):
     """Return the number of the deal of a `date`: a winnable deal, or if none is known the date."""
     options = _rules_of(console, game_id)
     return deal_banks.pick(game_id, options, deal_banks.ANY, date) or date
+
+
+def play_day(console, key):
+    """Go on with the deal of a day, or deal it and note that; `key` is the date and a game's id."""
+    date, game_id = key
+    if is_in_play(console, date, game_id):
+        console.screens.back_to_table()
+        return
+    days = open_days(console.autosave)
+    if days.note(date, PLAYED):
+        save_later(console.autosave, days)
+        # A deal that has no room on the heap starts the console again.
+        console.autosave.save_days()
+    console.play(game_id, deal_of(console, date, game_id),
+                 dealing.rules_at_hand(console, game_id))
 
 
 def is_in_play(console, date, game_id):
@@ -50,11 +65,11 @@ def days_in_a_row(console, days):
 
 def count_win(console):
     """Note that the deal in play is won, for each day whose deal it is."""
-    days = console.autosave.open_days()
+    days = open_days(console.autosave)
     today = console.today() or days.entered
     for date in _days_in_play(console, days, days.with_state(PLAYED)):
         if days.note(date, WON if date == today else WON_LATER):
-            console.autosave.days_changed(days)
+            save_later(console.autosave, days)
 
 
 def _days_in_play(console, days, dates):

@@ -21,6 +21,8 @@ from firmware.storage.days import (
     days_in,
     is_date,
     month_after,
+    open_days,
+    save_later,
     weekday,
 )
 
@@ -251,7 +253,9 @@ class DaysScreen(Screen):
         elif self.on == SHARE:
             console.do(share_days, self)
         else:
-            console.do(menu_commands.play_day, (self.date, self.game_id))
+            from firmware import day_deals
+
+            console.do(day_deals.play_day, (self.date, self.game_id))
 
     def shares(self):
         """Return True if there is a button to share."""
@@ -518,7 +522,7 @@ def show(console, key):
     while screens.days:
         # A pointer asks for them over any screen.
         screens.close()
-    screens.days = DaysScreen(console, console.autosave.open_days(), today)
+    screens.days = DaysScreen(console, open_days(console.autosave), today)
     screens.show(screens.days)
 
 
@@ -527,7 +531,7 @@ def enter_date(console, key):
     screens = console.screens
     if screens.top is screens.number_entry:
         screens.close()
-    entered = console.autosave.open_days().entered
+    entered = open_days(console.autosave).entered
     screens.enter_number(b"Today's year, month, day", entered or FIRST_DAY, _set_date, b"OK")
 
 
@@ -538,10 +542,10 @@ def _set_date(console, date):
         screens.number_entry.ask_again(b"There is no such day")
         return
     console.entered = date
-    days = console.autosave.open_days()
+    days = open_days(console.autosave)
     if days.entered != date:
         days.entered = date
-        console.autosave.days_changed(days)
+        save_later(console.autosave, days)
     screens.close()
     show(console, 0)
 

@@ -71,31 +71,6 @@ def go_on(console, key):
     console.screens.back_to_table()
 
 
-def play_day(console, key):
-    """Go on with the deal of a day, or deal it: `key` is the date and the id of the game."""
-    from firmware import day_deals
-
-    if day_deals.is_in_play(console, *key):
-        go_on(console, key)
-    else:
-        deal_day(console, key)
-
-
-def deal_day(console, key):
-    """Deal the deal of a day, and note that the day was played; `key` is as in `play_day`."""
-    from firmware import day_deals
-    from firmware.storage.days import PLAYED
-
-    date, game_id = key
-    deal = day_deals.deal_of(console, date, game_id)
-    days = console.autosave.open_days()
-    if days.note(date, PLAYED):
-        console.autosave.days_changed(days)
-        # A deal that has no room on the heap starts the console again.
-        console.autosave.save_days()
-    console.play(game_id, deal, dealing.rules_at_hand(console, game_id))
-
-
 def deal_number(console, number):
     """Deal a number of the game at hand, with the rules chosen last."""
     game_id = game_at_hand(console)
@@ -118,13 +93,10 @@ def play(console, key):
 
 
 def share_win(console, key):
-    """Hand on how the game was won; say so in the row of the panel."""
+    """Hand on how the game was won."""
     from firmware.screens import share
 
-    shared = console.share(share.text_of_win(console))
-    if shared:
-        dialog = console.screens.end_of_game.dialog
-        dialog.rows = tuple([(shared,) + row[1:] if row[2] == key else row for row in dialog.rows])
+    share.share_win(console, key)
 
 
 def close(console, key):

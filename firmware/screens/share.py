@@ -8,7 +8,7 @@ from core.options import variation
 from firmware import day_deals
 from firmware.screens.month_names import MONTHS
 from firmware.screens.score_text import SCORE, TIME, figures
-from firmware.storage.days import PLAYED, WON, WON_LATER
+from firmware.storage.days import PLAYED, WON, WON_LATER, open_days
 from firmware.storage.statistics import STREAK
 
 NAME = "Pocket Patience"
@@ -22,11 +22,19 @@ WON_TEXTS = {
 """Sentences by the figures that are shown: whether the time is, and whether the score is."""
 
 
+def share_win(console, key):
+    """Hand on how the game was won; say so in the row of the panel with this key."""
+    shared = console.share(text_of_win(console))
+    if shared:
+        dialog = console.screens.end_of_game.dialog
+        dialog.rows = tuple([(shared,) + row[1:] if row[2] == key else row for row in dialog.rows])
+
+
 def text_of_win(console):
     """Return three lines on the game that was won, a str."""
     session = console.session
     title = games.title(session.game_id)
-    days = console.autosave.open_days()
+    days = open_days(console.autosave)
     date = day_deals.day_in_play(console, days)
     if date:
         first = "{}: {}, {}".format(NAME, title, written(date))

@@ -2,7 +2,6 @@
 
 from core.const import const
 from core.options import variation
-from firmware import day_deals
 from firmware.graphics.canvas import GOLD, TEXT
 from firmware.screens.dialog import TextPanel
 from firmware.screens.frame import PLAIN
@@ -85,9 +84,19 @@ def figures_of_win(console):
         found.append((MOVES, now[MOVES]))
     if SCORE in now:
         found.append((SCORE, now[SCORE]))
-    days = day_deals.days_in_a_row(console, console.autosave.open_days())
+    days = _days_in_a_row(console)
     if days:
         found.append((b"Days in a row", str(days).encode()))
     elif row[STREAK]:
         found.append((b"Streak", str(row[STREAK]).encode()))
     return found
+
+
+def _days_in_a_row(console):
+    """Return how many days are won in a row if the deal of today was won, else 0.  Allocates."""
+    if not console.autosave.has_days():
+        return 0
+    from firmware import day_deals
+    from firmware.storage.days import open_days
+
+    return day_deals.days_in_a_row(console, open_days(console.autosave))

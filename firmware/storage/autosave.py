@@ -41,8 +41,6 @@ STATISTICS = const(8)
 SETTINGS = const(16)
 
 SET_ASIDE = b"Set aside: other version's save"
-CHANGE_LOST = b"Last change lost?"
-DAYS_LOST = b"Days played damaged"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 
@@ -62,7 +60,7 @@ class Autosave:
     at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
     last        the Ended of the last game that ended, or None
     game, moves  the GameFile and the MovesFile
-    days        the Days while they have changes to save, or None
+    days        the Days (firmware/storage/days.py) while they have changes to save, or None
     due         bits for the files to save: DAYS, GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
@@ -266,34 +264,8 @@ class Autosave:
         """Count the game in play if it is won and was not counted yet.  Allocates."""
         if self.in_play and self.session.game.won():
             self._count(self.outcome(True))
-            self.console.win_day()
-
-    # The days, which are loaded while a screen or a win needs them.
-
-    def open_days(self):
-        """Return the Days.  Allocates."""
-        if self.days:
-            return self.days
-        from firmware.storage.days import Days
-
-        days = Days(self.console.store)
-        days.load()
-        if days.slots.damaged:
-            self.report(CHANGE_LOST if days.slots.newest else DAYS_LOST)
-            self.days_changed(days)
-        if days.slots.aside:
-            self.report(SET_ASIDE)
-        return days
-
-    def days_changed(self, days):
-        """Save the Days before the game: a day that is noted too early does no harm."""
-        self.days = days
-        self.due |= DAYS
-
-    def save_days(self):
-        """Save the Days now, if they have changes.  Allocates."""
-        if self.due & DAYS:
-            self._save(DAYS)
+            if self.has_days():
+                self.console.win_day()
 
     # Saving.
 
@@ -344,6 +316,16 @@ class Autosave:
         self.at = selection.origin()
         self.depth = selection.origin_depth()
 
+    def has_days(self):
+        """Return True if the deal of a day was ever dealt, or a date entered.  Allocates."""
+        names = self.console.store.names()
+        return self.days is not None or "days.a" in names or "days.b" in names
+
+    def save_days(self):
+        """Save the days now, if they have changes.  Allocates."""
+        if self.due & DAYS:
+            self._save(DAYS)
+
     def _save(self, first):
         done = self._save_first(first)
         if not done:
@@ -374,14 +356,11 @@ class Autosave:
         if first == STATISTICS:
             return STATISTICS if self.statistics.save() else 0
         if first == DAYS:
-            return DAYS if self._write_days() else 0
-        return SETTINGS if self.console.settings.save() else 0
-
-    def _write_days(self):
-        saved = self.days.save()
-        if saved:
+            if not self.days.save():
+                return 0
             self.days = None
-        return saved
+            return DAYS
+        return SETTINGS if self.console.settings.save() else 0
 
     def _save_game(self):
         flags = 0

@@ -10,6 +10,7 @@ Everything here allocates.
 """
 
 from core.const import const
+from firmware.storage.autosave import DAYS, SET_ASIDE
 from firmware.storage.power_safe_slots import Slots, get_number, put_number
 
 VERSION = const(1)
@@ -24,6 +25,8 @@ WON = const(3)
 
 FIRST_YEAR = const(2000)
 LAST_YEAR = const(2099)
+
+DAYS_LOST = b"Days played damaged"
 
 _ROW = const(10)
 _STATES = const(8)
@@ -126,6 +129,28 @@ class Days:
             last = month
         if self.entered and not is_date(self.entered):
             raise ValueError("there is no such day")
+
+
+def open_days(autosave):
+    """Return the Days: those with changes to save, or as the store of `autosave` has them."""
+    if autosave.days:
+        return autosave.days
+    days = Days(autosave.console.store)
+    days.load()
+    if days.slots.damaged:
+        from firmware.storage.resume import CHANGE_LOST
+
+        autosave.report(CHANGE_LOST if days.slots.newest else DAYS_LOST)
+        save_later(autosave, days)
+    if days.slots.aside:
+        autosave.report(SET_ASIDE)
+    return days
+
+
+def save_later(autosave, days):
+    """Let `autosave` save the Days, before the game: a day that is noted too early does no harm."""
+    autosave.days = days
+    autosave.due |= DAYS
 
 
 def _byte(date):

@@ -5,14 +5,7 @@ saved again.  Everything here allocates.
 """
 
 from core.undo_journal import PLACE_BITS
-from firmware.storage.autosave import (
-    CHANGE_LOST,
-    GAME,
-    MOVES,
-    SET_ASIDE,
-    SETTINGS,
-    STATISTICS,
-)
+from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
 from firmware.storage.game_files import (
     GAME_DEPTH,
     GAME_FLAGS,
@@ -36,6 +29,7 @@ from firmware.storage.statistics import unpack
 GAME_LOST = b"The saved game was damaged"
 MOVES_LOST = b"Moves lost: a damaged save"
 MOVE_LOST = b"Last move lost?"
+CHANGE_LOST = b"Last change lost?"
 STATISTICS_LOST = b"Statistics damaged"
 SETTINGS_LOST = b"Settings damaged"
 

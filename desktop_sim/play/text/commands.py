@@ -10,9 +10,11 @@ from core import games
 from core.undo_journal import origin_of
 from desktop_sim.play.words import screens
 from firmware import dealing
+from firmware.day_deals import play_day
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.score_text import MOVES, figures, shows_score
 from firmware.screens.share import text_of_win
+from firmware.storage.days import open_days
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
@@ -203,7 +205,7 @@ def day(player, rest):
         return ["Which day? Type its number, from 1 to {}.".format(today % 100)]
     player.clear()
     game_id = menu_commands.game_at_hand(console)
-    console.do(menu_commands.play_day, (today - today % 100 + number, game_id))
+    console.do(play_day, (today - today % 100 + number, game_id))
     return []
 
 
@@ -212,7 +214,7 @@ def days(player, rest):
     console = player.console
     today = console.today()
     return screens.calendar(
-        console.autosave.open_days(), today, today, menu_commands.game_at_hand(console))
+        open_days(console.autosave), today, today, menu_commands.game_at_hand(console))
 
 
 def deal_number(text):

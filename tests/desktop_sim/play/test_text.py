@@ -25,7 +25,7 @@ from desktop_sim.play.text.player import Player
 from desktop_sim.play.words.game_words import GameWords
 from firmware import dealing
 from firmware.board_contract import Speaker
-from firmware.storage.days import WON, WON_LATER
+from firmware.storage.days import WON, WON_LATER, open_days
 from tests import ROOT
 from tests.both_runtimes.positions import dealt, set_up
 from tests.lab.recorded_games import RECORDED, recorded_game
@@ -305,7 +305,7 @@ def test_days_are_dealt_by_their_number_and_listed():
         assert said(player, wrong) == "Which day? Type its number, from 1 to 31."
     assert said(player, "days") == (
         "January 2026, Golf:\nPlayed: 7, 31.\n0 days in a row, best 0.")
-    days = player.console.autosave.open_days()
+    days = open_days(player.console.autosave)
     for date, state in ((20260128, WON_LATER), (20260130, WON), (20260131, WON)):
         days.note(date, state)
     days.save()

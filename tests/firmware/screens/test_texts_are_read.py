@@ -21,6 +21,7 @@ from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.board_contract import Buttons
 from firmware.console import Console
+from firmware.day_deals import play_day
 from firmware.graphics.text_line import write_bytes
 from firmware.hardware_test import advice
 from firmware.hardware_test import keys as keys_test
@@ -45,7 +46,7 @@ from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.stuck_keys import STUCK_MS
 from firmware.screens.watch_game import Watch
-from firmware.storage.days import WON
+from firmware.storage.days import WON, open_days, save_later
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hint_sequence
 from tests import ROOT
@@ -564,7 +565,7 @@ def read_pages(reader):
     reader.make_moves(3)
     # The hint of a redeal in games with a waste.
     reader.say(console.table.say, b"Turn the waste over")
-    console.do(menu_commands.play_day, (20260102, "golf"))
+    console.do(play_day, (20260102, "golf"))
     reader.read()
 
 
@@ -595,11 +596,11 @@ def read_days(reader):
     for month in range(1, 13):
         screen.date = 20250001 + 100 * month
         reader.read()
-    menu_commands.deal_day(console, (screen.today, "golf"))
+    play_day(console, (screen.today, "golf"))
     reader.hand.wait(STEP_MS)
-    days = console.autosave.open_days()
+    days = open_days(console.autosave)
     days.note(screen.today, WON)
-    console.autosave.days_changed(days)
+    save_later(console.autosave, days)
     console.screens.end_of_game.result()
     reader.read()
     console.do(menu_commands.share_win, "share")

@@ -5,7 +5,7 @@ from firmware import deal_banks, dealing
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.days import DAY, FIRST_DAY, HEADER, SHARE
-from firmware.storage.days import PLAYED, WON, Days
+from firmware.storage.days import PLAYED, WON, Days, open_days
 from tests.both_runtimes import assertions, fake_handheld
 
 TODAY = 20260114
@@ -158,7 +158,7 @@ def test_a_day_may_be_won_on_a_board_without_a_clock_after_it_was_off():
     hand.run(100)
     again = fake_handheld.Handheld(store=hand.store)
     again.run(50)
-    days = again.console.autosave.open_days()
+    days = open_days(again.console.autosave)
     assert again.console.today() == 0 and days.entered == FIRST_DAY
     assert days.state(FIRST_DAY) == PLAYED
 

@@ -1,6 +1,7 @@
 """Deals known to be winnable: chosen, marked when they are lost, counted apart."""
 
 from firmware import deal_banks, dealing, texts
+from firmware.day_deals import play_day
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
@@ -208,7 +209,7 @@ def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
     for _ in range(2):
         console = begun(5, "klondike").console
         for day in (20260101, 20260102, 20261231):
-            menu_commands.play_day(console, (day, "klondike"))
+            play_day(console, (day, "klondike"))
             console.step()
             assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
             deals.append(console.session.deal)

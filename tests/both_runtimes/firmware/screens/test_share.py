@@ -2,7 +2,7 @@
 
 from firmware import dealing, texts
 from firmware.screens import menu_commands, share
-from firmware.storage.days import WON, before
+from firmware.storage.days import WON, before, open_days
 from tests.both_runtimes.firmware.storage.test_days import begun, play
 
 RIGHT, SELECT = 3, 4
@@ -56,7 +56,7 @@ def test_a_win_of_the_day_is_shared_with_its_date_and_the_days_in_a_row():
 def test_days_in_a_row_are_counted_with_those_before():
     hand, date, _ = won()
     console = hand.console
-    days = console.autosave.open_days()
+    days = open_days(console.autosave)
     days.note(before(date), WON)
     assert days.save()
     assert share.text_of_win(console).endswith("\n2 days in a row.")

@@ -2,9 +2,10 @@
 
 from core.save_writer import checksum
 from firmware import deal_banks, dealing, texts
-from firmware.screens import menu_commands
-from firmware.storage.autosave import DAYS_LOST, SET_ASIDE
+from firmware.day_deals import play_day
+from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.days import (
+    DAYS_LOST,
     NEVER,
     PLAYED,
     WON,
@@ -14,6 +15,7 @@ from firmware.storage.days import (
     before,
     days_in,
     is_date,
+    open_days,
     weekday,
 )
 from firmware.storage.power_safe_slots import FOOT, HEAD
@@ -98,11 +100,11 @@ def test_damaged_days_are_refused_and_told_once():
         store = fakes.Store()
         store.files["days.a"] = bytearray(bytes(body) + checksum(body) if body else b"damaged")
         hand = fake_handheld.Handheld(store=store)
-        assert hand.console.autosave.open_days().months == {}
+        assert open_days(hand.console.autosave).months == {}
         assert hand.console.autosave.news == [line]
         hand.run(100)
         hand = fake_handheld.Handheld(store=store)
-        hand.console.autosave.open_days()
+        open_days(hand.console.autosave)
         assert hand.console.autosave.news == []
 
 
@@ -125,7 +127,7 @@ def begun(store, game_id, today):
     hand.console.settings.set("speed", 0)
     hand.console.choices = options
     hand.run(50)
-    menu_commands.deal_day(hand.console, (date, game_id))
+    play_day(hand.console, (date, game_id))
     return hand, date, moves
 
 
@@ -145,7 +147,21 @@ def test_a_win_counts_for_the_day_whose_deal_it_is():
         play(hand, moves)
         assert hand.console.session.game.won()
         assert saved_state(hand.store.files, date) == state
-        assert Desk(hand.store.files).autosave.open_days().with_state(state) == [date]
+        assert open_days(Desk(hand.store.files).autosave).with_state(state) == [date]
+
+
+def test_a_win_counts_after_another_game_was_played_meanwhile():
+    hand, date, moves = begun(None, "golf", None)
+    hand.run(100)
+    play(hand, moves[:20])
+    dealing.deal(hand.console, "klondike", 5, {})
+    hand.run(100)
+    play_day(hand.console, (date, "golf"))
+    hand.run(100)
+    assert hand.console.session.moves == 20
+    play(hand, moves[20:])
+    assert hand.console.session.game.won()
+    assert saved_state(hand.store.files, date) == WON
 
 
 def test_a_win_of_a_deal_that_was_not_dealt_for_a_day_counts_for_none():
@@ -183,7 +199,10 @@ def check_cuts(left, date, deal):
     """Check that after each cut the day is noted if its deal is in play, and won if that is."""
     for files in left:
         desk = Desk(files)
-        desk.today = lambda: date
+        # The next power-on is on another day.
+        desk.today = lambda: after(date)
+        desk.screens = desk.top = desk
+        desk.say = bool
         while desk.autosave.step():
             pass
         if desk.autosave.in_play and desk.session.deal == deal:
