@@ -3,8 +3,8 @@
 BUNDLES = {
     "core.session": (
         "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
-        "core.moves", "core.options", "core.piles", "core.move_rating", "core.refusals",
-        "core.save_writer", "core.snapshot", "core.stuck",
+        "core.look_ahead", "core.moves", "core.options", "core.piles", "core.move_rating",
+        "core.refusals", "core.save_writer", "core.snapshot", "core.stuck",
     ),
     "core.save_reader": ("core.position_validation",),
     "firmware.heap.modules": ("firmware.heap.heap_lock",),

@@ -3,7 +3,8 @@
 from core import move_rating, refusals
 from core.cards import FACE_DOWN
 from core.const import const
-from core.moves import MOST_MOVES
+from core.look_ahead import INTERRUPTED, LookAhead
+from core.moves import MOST_MOVES, never
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
 
@@ -11,6 +12,12 @@ _MOST = const(1 << 29)
 
 # The rating of a move that was just undone: lower than that of any move that helps.
 _LAST = const(1)
+
+# The rating of the move that looked best some moves ahead: higher than any other.
+_AHEAD = const(1024)
+
+# Moves that are looked at ahead: those that are rated highest.
+_CANDIDATES = const(4)
 
 
 class Hints:
@@ -23,37 +30,68 @@ class Hints:
         """Suggest moves of the session of `selection`, which finds the legal ones."""
         self.selection = selection
         self.session = selection.session
-        self.move = 0
-        # The rank of the move suggested last: the next one ranks below.
-        self._rank = _MOST
+        self._look = LookAhead()
+        self.restart()
 
     def restart(self):
         """Begin with the best move again: the position has changed."""
         self.move = 0
+        # The rank of the move suggested last: the next one ranks below.
         self._rank = _MOST
+        # The move that looks best ahead, and its value; number and rank of the move looked at last.
+        self._ahead = self._value = self._looked = 0
+        self._look_rank = _MOST
+
+    def look_ahead(self, interrupted=never):
+        """Look ahead from the next move that helps; return True if there may be more to do.
+
+        The first move to suggest is then the one that leads to the best position.
+        """
+        if self.move or self._looked == _CANDIDATES:
+            return False
+        rank = self._most_below(self._look_rank)
+        if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (
+                self._most_below(rank) < move_rating.HELPS * MOST_MOVES):
+            self._looked = _CANDIDATES
+            return False
+        move = self._move_of(rank)
+        value = self._look.value(self.session.game, move, interrupted)
+        if value == INTERRUPTED:
+            return True
+        self._look_rank = rank
+        self._looked += 1
+        if value > self._value:
+            self._value = value
+            self._ahead = move
+        return True
 
     def next(self):
         """Return the next packed move to suggest, after the last the first; 0 when none helps."""
-        best = self._most_below(self._rank) or self._most_below(_MOST)
+        best = self._most_below(self._rank, self._ahead) or self._most_below(_MOST, self._ahead)
         self.move = 0
         if best:
             self._rank = best
-            self.move = self.session.found[MOST_MOVES - 1 - best % MOST_MOVES]
+            self.move = self._move_of(best)
         return self.move
 
     def is_only_stock(self):
         """Return True if the stock is suggested, and no other move helps."""
         return self.move and _is_stock(self.session.game, self.move) and (
-            not self._most_below(self._rank) and self._most_below(_MOST) == self._rank)
+            not self._most_below(self._rank, self._ahead)
+            and self._most_below(_MOST, self._ahead) == self._rank)
 
     def why_none(self):
         """Return the reason why no move is suggested: none is legal, or none helps."""
         return refusals.NO_USEFUL_MOVE if self.selection.find_moves() else refusals.NO_HINT
 
-    def _most_below(self, bound):
+    def _move_of(self, rank):
+        return self.session.found[MOST_MOVES - 1 - rank % MOST_MOVES]
+
+    def _most_below(self, bound, first=0):
         """Return the highest rank below `bound` of a move that helps, or 0.
 
         A move's rank is its rating, and among equal ones its place in the list, earliest highest.
+        The move `first` ranks above all others.
         """
         found = self.session.found
         game = self.session.game
@@ -66,6 +104,8 @@ class Hints:
                 continue
             if move == back:
                 value = _LAST
+            elif move == first:
+                value = _AHEAD
             rank = value * MOST_MOVES + MOST_MOVES - 1 - i
             if most < rank < bound:
                 most = rank

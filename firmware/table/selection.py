@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.moves import has_one_place
+from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
 from firmware.table import arrow_targets
 from firmware.table.hint_sequence import Hints
@@ -164,3 +165,11 @@ class Selection:
     def look_for_moves(self):
         """Find the legal moves, unless a key interrupts it."""
         self._known = self.session.legal(self.interrupted)
+
+    def look_ahead(self):
+        """Look ahead for the first hint; return True if more is left.  A key interrupts it."""
+        heap_lock.lock()
+        try:
+            return self.hints.look_ahead(self.interrupted)
+        finally:
+            heap_lock.unlock()

@@ -203,10 +203,11 @@ class TableScreen(Screen):
             console.do(_tell, "finish")
 
     def rest(self):
-        """Make the menu, or look the grade up; return True if either was left to do."""
+        """Make the menu, look the grade up, or look ahead; return True if more is left to do."""
         if self.animations.movement:
             return False
-        return self.console.screens.prepare_menu() or self.console.look_up_grade()
+        return (self.console.screens.prepare_menu() or self.console.look_up_grade()
+                or self.selection.look_ahead())
 
     def cover(self, area):
         """Note that another screen will cover `area`; the next frame keeps its pixels."""

@@ -18,7 +18,9 @@ from firmware.table.hint_sequence import Hints
 MOST = 1000
 """Moves after which a walk is abandoned."""
 
-VARIATIONS = {"klondike": ({"variation": 0}, {"variation": 1}, {"variation": 2})}
+VARIATIONS = {"klondike": (
+    {"variation": 0}, {"variation": 1}, {"variation": 2},
+    {"variation": 2, "movement": "relaxed"})}
 """Games that are measured with these options as well as their defaults."""
 
 
@@ -39,6 +41,8 @@ def walk(session):
     while True:
         yield position(session.game)
         hints.restart()
+        while hints.look_ahead():
+            pass
         move = 0 if session.game.won() else hints.next()
         if not move:
             return

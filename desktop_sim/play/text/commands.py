@@ -85,6 +85,8 @@ def all_moves(player, rest):
 def hint(player, rest):
     """Say which move helps most; again, the next one."""
     table = player.console.table
+    while table.selection.look_ahead():
+        pass
     table.hint()
     move = table.selection.hints.move
     if not move:
@@ -145,8 +147,10 @@ def auto(player, rest):
     """Make the best move from the place that is named, or of all."""
     session = player.console.session
     if not rest:
-        hints = player.console.table.selection.hints
-        move = hints.move or hints.next()
+        selection = player.console.table.selection
+        while selection.look_ahead():
+            pass
+        move = selection.hints.move or selection.hints.next()
         return player.made(session.play(move) if move else hints.why_none())
     piles = player.moves.named(rest)
     if not piles:

@@ -47,6 +47,8 @@ def test_following_the_first_hint_never_comes_back_to_a_position(any_game_id):
             assert here not in seen
             seen.add(here)
             hints.restart()
+            while hints.look_ahead():
+                pass
             move = hints.next()
             if not move:
                 expected = refusals.NO_USEFUL_MOVE if session.legal() else refusals.NO_HINT
@@ -115,6 +117,30 @@ def best_by_pile(session, count):
         if game.pairs and not game.judge(game.piles[destination], 1, game.piles[origin]):
             best[destination] = max(best[destination], value)
     return best
+
+
+def test_looking_ahead_changes_which_move_is_suggested_first_and_drops_none():
+    changed = 0
+    for deal in range(1, 6):
+        hints = Cursor(dealt("yukon", deal)).hints
+        plain = hinted_in_turn(hints)
+        hints.restart()
+        while hints.look_ahead():
+            pass
+        ahead = hinted_in_turn(hints)
+        assert sorted(ahead) == sorted(plain)
+        changed += ahead[0] != plain[0]
+        hints.restart()
+        assert hinted_in_turn(hints) == plain
+    assert changed
+
+
+def hinted_in_turn(hints):
+    """Return all moves that hints name, in their order."""
+    moves = []
+    while not moves or hints.next() != moves[0]:
+        moves.append(hints.move or hints.next())
+    return moves
 
 
 def said(session):

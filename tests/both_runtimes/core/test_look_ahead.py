@@ -1,0 +1,47 @@
+"""The look ahead of a hint: a line of moves that leaves no trace."""
+
+from core.look_ahead import INTERRUPTED, LookAhead
+from tests.both_runtimes import assertions
+from tests.both_runtimes.playing import Dice, play
+from tests.both_runtimes.positions import at, dealt, set_up, snapshot
+
+
+def traces(session):
+    """Return all that a look ahead might change of a session."""
+    game = session.game
+    return (snapshot(session), [pile.revision for pile in game.piles], session.save(),
+            session.taken_back(), game.scoring, game.journal is session.journal)
+
+
+def test_a_look_ahead_changes_nothing_and_allocates_nothing(any_game_id):
+    look = LookAhead()
+    session = dealt(any_game_id, 4)
+    for _ in play(session, Dice(7), 12):
+        session.undo()
+        before = traces(session)
+        for i in range(min(session.legal(), 4)):
+            value = assertions.locked(look.value, session.game, session.found[i])
+            assert value == look.value(session.game, session.found[i])
+            assert traces(session) == before
+        session.redo()
+        session.legal()
+
+
+def test_an_interrupted_look_ahead_changes_nothing():
+    session = dealt("freecell", 3)
+    before = traces(session)
+    session.legal()
+    assert LookAhead().value(session.game, session.found[0], lambda: True) == INTERRUPTED
+    assert traces(session) == before
+
+
+def test_a_line_that_wins_in_the_fewest_moves_is_worth_most():
+    session = set_up("freecell", foundation=["AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "KH", "KC", "KD"],
+                     tableau=["KS", "QS", "JS"])
+    game = session.game
+    look = LookAhead()
+    home = look.value(game, at(game, "t2").number | at(game, "f0").number << 6 | 1 << 12)
+    aside = look.value(game, at(game, "t2").number | at(game, "c0").number << 6 | 1 << 12)
+    legal = session.legal()
+    assert home > aside and home == max(
+        [look.value(game, session.found[i]) for i in range(legal)])
