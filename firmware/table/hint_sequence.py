@@ -52,8 +52,7 @@ class Hints:
         rank = self._most_below(self._look_rank)
         if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (
                 self._most_below(rank) < move_rating.HELPS * MOST_MOVES):
-            self._looked = _CANDIDATES
-            return False
+            return self.end_look()
         move = self._move_of(rank)
         value = self._look.value(self.session.game, move, interrupted)
         if value == INTERRUPTED:
@@ -64,6 +63,11 @@ class Hints:
             self._value = value
             self._ahead = move
         return True
+
+    def end_look(self):
+        """Look ahead no further in this position; return False."""
+        self._looked = _CANDIDATES
+        return False
 
     def next(self):
         """Return the next packed move to suggest, after the last the first; 0 when none helps."""

@@ -171,5 +171,8 @@ class Selection:
         heap_lock.lock()
         try:
             return self.hints.look_ahead(self.interrupted)
+        except Exception:
+            # Nobody has made these moves: a rule that fails there must not cost the game.
+            return self.hints.end_look()
         finally:
             heap_lock.unlock()

@@ -151,7 +151,7 @@ def auto(player, rest):
         while selection.look_ahead():
             pass
         move = selection.hints.move or selection.hints.next()
-        return player.made(session.play(move) if move else hints.why_none())
+        return player.made(session.play(move) if move else selection.hints.why_none())
     piles = player.moves.named(rest)
     if not piles:
         return [player.no_place(rest)]

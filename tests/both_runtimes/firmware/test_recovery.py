@@ -97,7 +97,8 @@ def turn(hand):
 
 def fault_at(hand, move):
     """Return a Fault of the move with this number, counted from 1."""
-    return Fault(type(hand.console.session.game), "do", lambda game: game.journal.done == move)
+    return Fault(type(hand.console.session.game), "do", lambda game: (
+        game.journal is hand.console.session.journal and game.journal.done == move))
 
 
 def after(moves):
@@ -237,6 +238,18 @@ def test_a_game_that_fails_while_it_is_watched_gives_the_players_game_back():
     assert fault.calls == 1
     assert not hand.console.suspended
     check_reloaded(hand)
+
+
+def test_a_rule_that_fails_where_hints_look_ahead_costs_the_look_alone():
+    hand = in_play()
+    own = hand.console.session.journal
+    with Fault(type(hand.console.session.game), "do", lambda game: game.journal is not own) as fault:
+        turn(hand)
+        hand.run(9000)
+        assert fault.calls == 1
+    assert hand.console.session.moves == 2 and hand.console.screens.top is hand.console.table
+    assert hand.console.table.selection.hints.next()
+    assert snapshot(hand.console.session) == after(2)
 
 
 def test_moves_cut_short_do_not_keep_a_game_that_fails_from_being_set_aside():
