@@ -5,22 +5,32 @@ The look knows all cards, hidden ones too.  All moves of a line raise the measur
 core/move_rating.py, so that following hints never leads back to a position.
 """
 
-from array import array
-
 from core import move_rating
-from core.cards import FACE_DOWN
 from core.const import const
 from core.moves import never
 from core.piles import ANY_CARD, CELL, FOUNDATION, STOCK, TABLEAU
-from core.undo_journal import COUNT, DESTINATION, MARK, MOST_PLACES, PLACE_BITS, Journal
+from core.undo_journal import (
+    COUNT,
+    COUNT_BITS,
+    DESTINATION,
+    MARK,
+    MOVE_BITS,
+    PLACE_BITS,
+    SHUFFLE,
+    UNCOVER,
+    Journal,
+)
 
 INTERRUPTED = const(0)
 
 # Entries of the journal of a line, and how many of them a move may need: in Monte Carlo 26.
-_ENTRIES = const(92)
+_ENTRIES = const(72)
 _FOR_A_MOVE = const(28)
 
 _MOST_MOVES = const(16)
+
+# Where a rating begins above the bits of a move.
+_RATING = const(19)
 
 # The value of a position.  A won game is worth more than any other, an empty table BASELINE.
 _WON = const(1 << 20)
@@ -30,8 +40,6 @@ _HIDDEN = const(10)
 _SPACE = const(20)
 _BOND = const(3)
 
-_REVISION_BITS = const(0xFFFF)
-
 
 class LookAhead:
     """A line of moves on the piles of a game.  Only the constructor allocates."""
@@ -39,10 +47,9 @@ class LookAhead:
     def __init__(self):
         """Make room for a line of moves in any game."""
         self._journal = Journal(_ENTRIES)
-        self._revisions = array("H", bytes(2 * MOST_PLACES))
         self._game = None
-        # The move found best so far, and its rating.
-        self._best = self._rating = 0
+        # The move found best so far, and above its bits its rating.
+        self._best = 0
 
     def value(self, game, move, interrupted=never):
         """Return the value of the position to which `move` leads, above 0, or INTERRUPTED.
@@ -51,10 +58,7 @@ class LookAhead:
         """
         own = game.journal
         journal = self._journal
-        revisions = self._revisions
         journal.clear()
-        for pile in game.piles:
-            revisions[pile.number] = pile.revision & _REVISION_BITS
         try:
             game.journal = journal
             return self._follow(game, move, interrupted)
@@ -62,8 +66,7 @@ class LookAhead:
             while journal.done:
                 journal.step_back(game)
             game.journal = own
-            for pile in game.piles:
-                pile.revision -= pile.revision - revisions[pile.number] & _REVISION_BITS
+            _restore_revisions(game.piles, journal)
 
     def _follow(self, game, move, interrupted):
         """Make `move`, and then the best-rated moves; return the value of the last position.
@@ -83,18 +86,29 @@ class LookAhead:
             if game.won():
                 return _WON - journal.done
             self._best = 0
-            self._rating = move_rating.HELPS - 1
             if game.legal(self, interrupted) < 0:
                 return INTERRUPTED
-            move = self._best
+            move = self._best & MOVE_BITS
         return value_of(game)
 
     def __setitem__(self, at, move):
         """Take a legal move that `Game.legal` finds: keep the one that is rated highest."""
         rating = move_rating.of_move(self._game, move)
-        if rating > self._rating:
-            self._rating = rating
-            self._best = move
+        if rating >= move_rating.HELPS and rating > self._best >> _RATING:
+            self._best = rating << _RATING | move
+
+
+def _restore_revisions(piles, journal):
+    """Set back the revisions of piles, which count each change and its way back."""
+    for at in range(journal.end):
+        entry = journal.entry(at)
+        if entry < SHUFFLE:
+            origin = piles[entry & PLACE_BITS]
+            if entry & UNCOVER:
+                origin.revision -= 2
+            if entry >> COUNT & COUNT_BITS:
+                origin.revision -= 2
+                piles[entry >> DESTINATION & PLACE_BITS].revision -= 2
 
 
 def value_of(game):
@@ -110,12 +124,8 @@ def value_of(game):
         elif kind == TABLEAU:
             if not n and pile.empty == ANY_CARD:
                 value += _SPACE
-            below = 0
-            for i in range(n):
-                card = pile.cards[i]
-                if card & FACE_DOWN:
-                    value -= _HIDDEN
-                else:
-                    value += _BOND * move_rating.bond_with(pile, card, below)
-                below = card
+            first = move_rating.hidden(pile)
+            value -= _HIDDEN * first
+            for i in range(first + 1, n):
+                value += _BOND * move_rating.bond_with(pile, pile.cards[i], pile.cards[i - 1])
     return value

@@ -243,7 +243,8 @@ def test_a_game_that_fails_while_it_is_watched_gives_the_players_game_back():
 def test_a_rule_that_fails_where_hints_look_ahead_costs_the_look_alone():
     hand = in_play()
     own = hand.console.session.journal
-    with Fault(type(hand.console.session.game), "do", lambda game: game.journal is not own) as fault:
+    rules = type(hand.console.session.game)
+    with Fault(rules, "do", lambda game: game.journal is not own) as fault:
         turn(hand)
         hand.run(9000)
         assert fault.calls == 1
