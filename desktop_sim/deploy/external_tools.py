@@ -92,13 +92,12 @@ def of_extra(extra):
 def installing(wanted):
     """Return what to type to install `wanted` where this program runs, as pip takes it.
 
-    Another Python than that of the program answers to `python` if pipx or uv installed it.
+    Another Python than that of the program answers to `python` if pipx or uv installed it. A second
+    `uv tool install` would remove what the first one brought for another extra.
     """
     place = Path(sys.prefix)
     if (place / "pipx_metadata.json").exists():
         return f"pipx runpip {place.name} install {wanted}"
-    if (place / "uv-receipt.toml").exists():
-        return f"uv tool install {wanted}"
     if _is_of_uv(place):
         return f'uv pip install --python "{place}" {wanted}'
     return f"python -m pip install {wanted}"

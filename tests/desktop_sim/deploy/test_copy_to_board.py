@@ -361,8 +361,6 @@ def test_a_tool_that_is_not_installed_is_named():
     ({}, "python -m pip install {}"),
     ({"pyvenv.cfg": "home = /usr/bin\n"}, "python -m pip install {}"),
     ({"pyvenv.cfg": "home = /usr/bin\nuv = 0.13.9\n"}, 'uv pip install --python "{place}" {}'),
-    ({"pyvenv.cfg": "home = /usr/bin\nuv = 0.13.9\n", "uv-receipt.toml": "[tool]\n"},
-     "uv tool install {}"),
     ({"pyvenv.cfg": "home = /usr/bin\nuv = 0.13.9\n", "pipx_metadata.json": "{}"},
      "pipx runpip pocket-patience install {}"),
 ])
