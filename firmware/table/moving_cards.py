@@ -106,7 +106,8 @@ class MovingCards(Movement):
         for spot in self.repaint.arrangement.spots:
             more = (_MOST_CARDS - 1) * spot.strip if spot.fan else 0
             sideways = spot.fan == FAN_RIGHT
-            w = max(w, spot.w + (more if sideways else 0))
+            # The strip of a covered card may be wider than a card: its gap belongs to it.
+            w = max(w, max(spot.w, spot.strip) + more if sideways else spot.w)
             h = max(h, spot.h + (0 if sideways else more))
         self.make_room(w + 2 * _SHAKE, h + 2)
 

@@ -112,6 +112,25 @@ def test_a_refused_card_shakes_for_100_ms_and_is_back_at_its_place():
     assert frame(hand)[:128] == before[:128]
 
 
+def test_covered_cards_of_a_row_shake_and_leave_nothing_behind():
+    hand = Handheld()
+    hand.console.settings.set("large_cards", True)
+    hand.console.settings.set("error_messages", False)
+    dealing.deal(hand.console, "frog", 5)
+    table = hand.console.table
+    reserve = table.session.game.reserve[0]
+    # All cards are as far apart as they ever are.
+    reserve.n = 8
+    reserve.revision += 1
+    table.changed()
+    table.point_at(reserve.number, 5)
+    hand.run(1000)
+    table.animations.shake(reserve.number, 5)
+    hand.run(1000)
+    assert not table.animations.movement
+    assert hand.shows_table_as_drawn_again()
+
+
 def test_a_press_ends_a_shake():
     hand, _ = refused()
     hand.run(20)
