@@ -6,6 +6,7 @@ The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are sho
 import textwrap
 
 from core.cards import FACE_DOWN, RANK_BITS
+from desktop_sim.play.terminal.month import month_lines
 from desktop_sim.play.terminal.screen import PLAIN, style, words
 from desktop_sim.play.words import screens
 from firmware.layouts import NOWHERE
@@ -70,6 +71,9 @@ class CardView:
             return self._table()
         if screens.is_list(console):
             return self._list(console.screens.top)
+        days = console.screens.days
+        if days and console.screens.top is days:
+            return self._days(days)
         found = screens.lines(console)
         return self._text(found) if found else None
 
@@ -206,6 +210,13 @@ class CardView:
         shown = [words(found[0][: self._wide], TITLE), []]
         for text in found[1:]:
             shown += [words(line) for line in textwrap.wrap(text, self._wide - 2)] + [[]]
+        return self._framed(shown)
+
+    def _days(self, days):
+        pixels = {}
+        shown = month_lines(days, CHOSEN, TITLE, pixels)
+        for (column, row), pixel in pixels.items():
+            self._pixels[self.left + column, row] = pixel
         return self._framed(shown)
 
     def _framed(self, shown):

@@ -18,6 +18,7 @@ from desktop_sim.play.terminal.cards import (
 )
 from firmware.layouts import STOP_PLACE
 from firmware.screens import end_of_game, open_screens
+from firmware.storage.days import PLAYED, WON, WON_LATER, Days
 
 GAMES = [game_id for game_id, _ in games.titles()]
 
@@ -121,3 +122,36 @@ def test_a_screen_without_words_is_left_to_pixels():
     hand = begun("klondike", 617)
     hand.console.screens.show_pile(4)
     assert shown(hand)[1] is None
+
+
+def test_the_days_of_a_month_are_shown_and_clicked():
+    hand = begun("golf")
+    hand.clock.date = 20261106
+    days = Days(hand.store)
+    for date, state in ((20261101, WON), (20261102, PLAYED), (20261103, WON_LATER)):
+        days.note(date, state)
+    days.save()
+    hand.console.do(open_screens.days, 0)
+    hand.press("LEFT")
+    view, lines = shown(hand)
+    assert text_of(lines).rstrip() == "\n".join((
+        "< November 2026                       Golf", "",
+        "Mon   Tue   Wed   Thu   Fri   Sat   Sun   ",
+        " " * 36 + "  1*  ",
+        "  2-    3+    4     5   [ 6 ]   7     8   ",
+        "  9    10    11    12    13    14    15   ",
+        " 16    17    18    19    20    21    22   ",
+        " 23    24    25    26    27    28    29   ",
+        " 30   " + " " * 36, "",
+        "A late win is not in a row.   best 1"))
+    assert [letter for row in lines for style, letter in row if style == CURSOR] == list("  5  ")
+    screen = hand.console.screens.top
+    screen.point(*view.pixel(2, 0))
+    assert screen.date == 20261005
+    screen.page(1)
+    screen.point(*view.pixel(13, 4))
+    hand.wait(100)
+    assert hand.console.screens.top is hand.console.table
+    saved = Days(hand.store)
+    saved.load()
+    assert saved.state(20261104) == PLAYED
