@@ -52,7 +52,7 @@ class Machine:
         else:
             self.panel = plain_display(size, depth)
             parts = self.panel, SimKeys(), clock, store, speaker
-            name = "Simulated display"
+            name = NO_BOARD.decode()
         self.display, self.keys = parts[:2]
         self.keys.told = told
         for key in held:
@@ -89,13 +89,19 @@ def plain_display(size, depth=None):
 def begin(console, options):
     """Deal the game that the command line names, if any; otherwise the saved game goes on.
 
-    With `options.verdict` the console judges positions from the first one on.
+    With `options.verdict` the console judges positions from the first one on.  A display that is no
+    board's has neither brightness nor sleep.
     """
+    if console.board == NO_BOARD:
+        console.display.dims = False
     if options.game is not None or options.deal is not None:
         dealing.deal(console, options.game or games.titles()[0][0], options.deal, {})
     if options.verdict:
         console.give_verdicts(True)
 
+
+NO_BOARD = b"Simulated display"
+"""What a console without a board runs on."""
 
 AWAKE = {"keep_awake": True}
 """Settings of front ends: a desktop needs no battery, and a dark window looks broken."""

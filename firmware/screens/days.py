@@ -253,9 +253,8 @@ class DaysScreen(Screen):
         elif self.on == SHARE:
             console.do(share_days, self)
         else:
-            from firmware import day_deals
 
-            console.do(day_deals.play_day, (self.date, self.game_id))
+            console.do(play_day, (self.date, self.game_id))
 
     def shares(self):
         """Return True if there is a button to share."""
@@ -572,3 +571,11 @@ def share_days(console, screen):
 
     screen.shared = console.share(
         share.text_of_month(screen.days, screen.date // 100, screen.today))
+
+
+def play_day(console, key):
+    """Go on with the deal of a day, or deal it; `key` is the date and the id of the game."""
+    if not menu_commands.asks_rules(console, key[1], play_day, key):
+        from firmware import day_deals
+
+        day_deals.play_day(console, key)

@@ -75,7 +75,7 @@ class GameList(ChoiceList):
 
     def play_again(self, console, key):
         """Go on with a game played last, or deal it."""
-        console.play(self.last[key])
+        menu_commands.play(console, self.last[key])
 
     def _count_games(self):
         """Add up the games won and played, of all variations."""

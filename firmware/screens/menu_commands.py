@@ -31,6 +31,8 @@ score = _at_table(lambda table: table.message.show_score())
 
 def new_deal(console, key):
     """Deal the next game, with the rules that the player chose last."""
+    if asks_rules(console, game_at_hand(console), new_deal, key):
+        return
     if console.playing():
         deal_graded(console, None)
     else:
@@ -89,7 +91,21 @@ def leave(console, key):
 
 def play(console, key):
     """Go on with the game whose id is `key`, or deal it."""
-    console.play(key)
+    if not asks_rules(console, key, play, key):
+        console.play(key)
+
+
+def asks_rules(console, game_id, command, key):
+    """Before the first deal of a game ask how it is played, if there are ways; return True if so.
+
+    `command` is done with `key` then.  Allocates.
+    """
+    settings = console.settings
+    if game_id in settings.games or game_id in settings.switched:
+        return False
+    from firmware.screens import first_rules
+
+    return first_rules.asks(console, games.title(game_id).encode(), game_id, command, key)
 
 
 def share_win(console, key):

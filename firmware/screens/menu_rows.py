@@ -41,10 +41,16 @@ def game_rows(game):
 
 
 def help_menu(console, key):
-    """Show the list of help.  A game without a stored win has no row to watch it."""
+    """Show the list of help.
+
+    A game without a stored win has no row to watch it, and a display without a chip is no board to
+    check.
+    """
     from firmware import texts
 
     rows = HELP if texts.sample(console.session.game_id) else HELP[:3] + HELP[5:]
+    if not console.display.dims:
+        rows = rows[:-1]
     open_screens.show_list(console, TableMenu(console, b"Help", rows))
 
 

@@ -42,6 +42,10 @@ def _has_pointer(console):
     return console.pointer
 
 
+def _has_mouse(console):
+    return console.pointer and not console.display.finger
+
+
 def _has_small_cards(console):
     return console.display.height < ALL_LARGE
 
@@ -67,7 +71,7 @@ OPTIONS = (
     ("dim", b"Dim after", (b"30 s", b"1 min", b"2 min", b"5 min"), _dims),
     ("sleep", b"Sleep after", (b"2 min", b"5 min", b"10 min", b"30 min"), _dims),
     ("keep_awake", b"Keep awake", ON_OFF, _dims),
-    ("mouse", b"Pointer", (b"yes", b"no", b"ask"), _has_pointer),
+    ("mouse", b"Pointer", (b"yes", b"no", b"ask"), _has_mouse),
     ("one_click", b"One click", (b"plays", b"picks up"), _has_pointer),
 )
 """The rows: the setting, its label, and words for its values in the order of their row in FIELDS

@@ -2,7 +2,7 @@
 
 The rules and tips of a game, and the words for its options, are a module here, named as the game.
 The module is loaded when the player asks for it.  RULES, TIPS and VALUES may be empty; SAMPLE is a
-won game (see `sample`).  PICTURES may be there (see `pictures`).
+won game (see `sample`).  PICTURES and WAYS may be there (see `pictures` and `ways`).
 """
 
 from core.const import const
@@ -38,6 +38,17 @@ def tips(game_id):
     """Return advice for a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
     return module.TIPS if module else (b"No tips are written yet.",)
+
+
+def ways(game_id):
+    """Return the ways to play a game, (label, a word on it, options) each, () for one way.
+
+    A game with several asks before its first deal.  Allocates.
+    """
+    try:
+        return _module(game_id).WAYS
+    except AttributeError:
+        return ()
 
 
 def sample(game_id):

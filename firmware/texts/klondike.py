@@ -37,6 +37,12 @@ VALUES = {
     "scoring": (b"Scoring", (b"none", b"standard")),
 }
 
+WAYS = (
+    (b"Draw 1", b"easy", {"variation": 2, "movement": "relaxed"}),
+    (b"Draw 3", b"harder", {"variation": 1, "movement": "relaxed"}),
+    (b"Draw 1, one pass", b"hardest", {"variation": 0, "movement": "strict"}),
+)
+
 SAMPLE = (1, {"variation": 2, "movement": "relaxed"}, (
     b"100000011001001100111001110010000210202201201202020220211233222113333267405774206511776456137"
     b"176614673571764567627177626777113527040652476676678874457412302060152787670::;>>7000>?::;<0<0"

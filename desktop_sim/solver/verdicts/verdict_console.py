@@ -24,9 +24,6 @@ class VerdictScreens(ScreenStack):
         """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
         if rows and rows[0] is menu_rows.HELP[0]:
-            # The page's own table is no board.
-            if self.console.display.captioned:
-                rows = rows[:-1]
             screen.rows = rows + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
             others = STUCK_IN_WINNABLE

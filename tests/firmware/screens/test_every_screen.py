@@ -142,7 +142,8 @@ class Walker:
         for _ in range(MOST_BACK):
             if self.screen is self.console.table:
                 return
-            if self.screen is self.console.screens.start:
+            if self.screen is self.console.screens.start or (
+                    type(self.screen).__name__ == "FirstRules"):
                 self.choose(0)
             else:
                 self.go_back()
@@ -215,9 +216,8 @@ def rows_of(menu):
     others = (None, menu_commands.play)
     if not menu.console.playing():
         others += (menu_commands.new_deal,)
-    played_last = getattr(menu, "play_again", None)
-    found = [row for row, command in enumerate(commands_of)
-             if command not in others and command != played_last]
+    others += (getattr(menu, "play_again", None), getattr(menu, "choose_way", None))
+    found = [row for row, command in enumerate(commands_of) if command not in others]
     alike = [row for row in found if commands_of[row] is open_screens.game_statistics]
     return [row for row in found if row not in alike[1:-1]]
 

@@ -29,6 +29,7 @@ from firmware.heap import modules
 from firmware.input import actions
 from firmware.screens import (
     about,
+    first_rules,
     key_help,
     menu_commands,
     menu_rows,
@@ -349,6 +350,9 @@ def read_screens(reader):
     console.autosave.statistics.rows["klondike", 0] = list(MANY_GAMES)
     console.screens.back_to_start()
     reader.read()
+    first_rules.asks(console, b"Klondike", "klondike", menu_commands.play, "klondike")
+    reader.read()
+    console.screens.close()
     reader.say(console.screens.close)
 
 

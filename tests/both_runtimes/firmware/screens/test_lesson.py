@@ -69,6 +69,7 @@ def test_five_moves_lead_to_a_question_and_back_to_the_start_screen():
         hand.run(100)
         assert screens.top is screens.start and not hand.console.playing()
         hand.console.do(menu_commands.new_deal, 0)
+        hand.console.screens.top.choose(0)
         hand.run(100)
         assert hand.console.playing()
 

@@ -26,12 +26,12 @@ ON = "on"
 # Rows of (goal, state at the start, presses with arrows, presses without arrows).
 ARROWS, NEXT_ALONE = 2, 3
 WANTED = (
-    ("first game after power-on", "list", (SELECT,), (SELECT,)),
+    ("first game after power-on", "list", (SELECT, SELECT), (SELECT, SELECT)),
     ("undo", "table", (MENU, SELECT), (MENU, SELECT)),
     ("hint", "table", (MENU, DOWN, DOWN, SELECT), (MENU, ON, ON, SELECT)),
     ("next hint", "hinted", (MENU, SELECT), (MENU, SELECT)),
-    ("new deal", "table", (MENU, DOWN, DOWN, DOWN, SELECT, SELECT),
-     (MENU, ON, ON, ON, SELECT, SELECT)),
+    ("new deal", "table", (MENU, DOWN, DOWN, DOWN, SELECT),
+     (MENU, ON, ON, ON, SELECT)),
     ("new deal before the first move", "dealt", (MENU, SELECT), (MENU, SELECT)),
     ("change a variation", "table", (MENU, UP, SELECT, DOWN, SELECT, DOWN, SELECT, SELECT),
      (MENU, PAGE, PAGE, SELECT, ON, SELECT, ON, SELECT, SELECT)),
@@ -41,8 +41,8 @@ WANTED = (
      (MENU, PAGE, PAGE, SELECT, ON, ON, SELECT)),
     ("save", "table", (MENU, UP, SELECT, SELECT, SELECT),
      (MENU, PAGE, PAGE, SELECT, SELECT, SELECT)),
-    ("load", "saved", (MENU, UP, SELECT, SELECT, DOWN, SELECT, SELECT, SELECT),
-     (MENU, PAGE, PAGE, SELECT, SELECT, ON, SELECT, SELECT, SELECT)),
+    ("load", "saved", (MENU, UP, SELECT, SELECT, DOWN, SELECT, SELECT),
+     (MENU, PAGE, PAGE, SELECT, SELECT, ON, SELECT, SELECT)),
     ("game list", "table", (MENU, UP, UP, UP, UP, SELECT),
      (MENU, ON, ON, ON, ON, ON, SELECT)),
 )

@@ -149,6 +149,7 @@ def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
         assert console.screens.start.at == 1
         console.screens.start.open()
         hand.press_too(key, 500)
+        hand.press_too(key, 500)
         assert console.screens.top is console.table
         hand.buttons.mask = 0
         hand.run(100)
