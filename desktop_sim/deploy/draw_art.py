@@ -42,7 +42,7 @@ ICON_KEYS = {
     **{"finish": ("finish", "score", "verdict")},
     **{"today": ("day",), "play": ("watch", "how", "continue"), "rules": ("rules",)},
     **{"quit": ("quit",), "number": ("number",), "restart": ("restart",), "keys": ("keys",)},
-    **{"check": ("check",), "moves": ("moves",), "best": ("best",)},
+    **{"check": ("check",), "moves": ("moves",), "best": ("best", "winning")},
     **{"variations": ("variations", "game")},
 }
 """Keys of the rows with an icon, by the name of its drawing."""

@@ -59,6 +59,7 @@ STAND_INS = (
     "desktop_sim.play.scrolling",
     "desktop_sim.solver.verdict_names",
     "desktop_sim.solver.verdicts.verdict_console",
+    "desktop_sim.solver.verdicts.winning_move",
     "desktop_sim.web",
     "desktop_sim.web.in_page",
     "desktop_sim.web.in_page.handheld",

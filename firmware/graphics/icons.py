@@ -40,6 +40,6 @@ NUMBERS = {
     "keys": 16,
     "check": 17,
     "moves": 18,
-    "best": 19,
+    "best": 19, "winning": 19,
     "variations": 20, "game": 20,
 }

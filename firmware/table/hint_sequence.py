@@ -69,6 +69,12 @@ class Hints:
         self._looked = _CANDIDATES
         return False
 
+    def put_first(self, move):
+        """Suggest a legal packed move next, whether it helps or not, and then the others."""
+        self.restart()
+        self._ahead = move
+        self.end_look()
+
     def next(self):
         """Return the next packed move to suggest, after the last the first; 0 when none helps."""
         best = self._most_below(self._rank, self._ahead) or self._most_below(_MOST, self._ahead)
@@ -103,13 +109,11 @@ class Hints:
         most = 0
         for i in range(self.selection.find_moves()):
             move = found[i]
-            value = move_rating.of_move(game, move)
+            value = _AHEAD if move == first else move_rating.of_move(game, move)
             if value < move_rating.HELPS:
                 continue
-            if move == back:
+            if move == back and move != first:
                 value = _LAST
-            elif move == first:
-                value = _AHEAD
             rank = value * MOST_MOVES + MOST_MOVES - 1 - i
             if most < rank < bound:
                 most = rank

@@ -25,6 +25,8 @@ class KnownVerdicts:
         self._clock = clock
         self._game = None
         self._known = {}
+        # For each position of a solution the one after it.
+        self._next = {}
         # The positions sent to the search, by their numbers, and the number of the newest.
         self._waiting = {}
         self._number = 0
@@ -40,8 +42,16 @@ class KnownVerdicts:
         if session.game is not self._game:
             self._game = session.game
             self._known = {}
+            self._next = {}
             self._waiting = {}
             self._asked = None
+        return self.verdict(session)
+
+    def verdict(self, session):
+        """Return the verdict on the position of `session`, the game in play or a copy of it.
+
+        A position without a verdict is sent to the search, as by `look`.
+        """
         self._hear()
         here = position(session.game)
         if here in self._known:
@@ -74,8 +84,27 @@ class KnownVerdicts:
         here = self._waiting.pop(number, None)
         if here is not None:
             self._known[here] = verdict
+            before = None
             for one in solution:
                 self._known[one] = WON
+                if before is not None:
+                    self._next[before] = one
+                before = one
+
+    def winning_move(self, session):
+        """Return the packed move that a known solution makes in the position of `session`, or 0."""
+        from core.session import Session
+
+        after = self._next.get(position(session.game))
+        copy = Session(session.capacity)
+        copy.load(session.save(), True)
+        for i in range(copy.legal()):
+            move = copy.found[i]
+            if not copy.play(move):
+                if position(copy.game) == after:
+                    return move
+                copy.undo()
+        return 0
 
     def close(self):
         """End the search."""

@@ -21,10 +21,11 @@ class VerdictScreens(ScreenStack):
     """The ScreenStack of a VerdictConsole."""
 
     def show(self, screen):
-        """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
+        """Put `screen` on top: Help with rows for the search, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
         if rows and rows[0] is menu_rows.HELP[0]:
-            screen.rows = rows + (VERDICT,)
+            best = [row[2] for row in rows].index("best") + 1
+            screen.rows = rows[:best] + (WINNING,) + rows[best:] + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
             others = STUCK_IN_WINNABLE
             self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
@@ -33,7 +34,7 @@ class VerdictScreens(ScreenStack):
 
 
 class VerdictConsole(Console):
-    """A Console whose Help offers verdicts.
+    """A Console whose Help offers verdicts, and a winning move.
 
     gives_verdicts  True if they are given
     remark  the line that faces show, "" for none
@@ -43,9 +44,19 @@ class VerdictConsole(Console):
     gives_verdicts = False
     remark = ""
     _verdicts = None
+    # The WinningMove while the search is loaded for it, or else None; and the one shown last.
+    _loads_for = _winning_move = None
 
     def give_verdicts(self, wanted):
         """Give verdicts from now on, or with False none."""
+        waiting, self._loads_for = self._loads_for, None
+        if waiting:
+            # The page has loaded the search, or failed, and nobody asked for verdicts.
+            if wanted:
+                self._verdicts = self.make_verdicts()
+            elif self.screens.top is waiting:
+                waiting.fail()
+            return
         if wanted and not self._verdicts:
             self._verdicts = self.make_verdicts()
         self.gives_verdicts = wanted
@@ -70,7 +81,7 @@ class VerdictConsole(Console):
 
     def look(self):
         """Bring `remark` up to date; never waits."""
-        if not self._verdicts:
+        if not self._verdicts or self.screens.top is self._winning_move:
             return
         session = self.session
         # A session without a listener is another game than the player's, such as a sample game.
@@ -105,11 +116,32 @@ class VerdictConsole(Console):
         if not steps:
             table.message.show(write_bytes, NONE_KNOWN if steps is None else IS_WON)
             return
+        self.go_back(steps)
+
+    def go_back(self, steps):
+        """Undo so many moves."""
+        table = self.table
+        table.cancel()
         for _ in range(steps):
             self.session.undo()
         table.changed()
         table.cursor_moved()
         self.request_redraw()
+
+    def find_winning_move(self):
+        """Search for a winning move of the position in play, and show it."""
+        from desktop_sim.solver.verdicts.winning_move import WinningMove
+
+        self.table.cancel()
+        self._winning_move = WinningMove(self)
+        if not self._verdicts:
+            self._verdicts = self.make_verdicts()
+            self._loads_for = None if self._verdicts else self._winning_move
+        self._winning_move.begin()
+
+    def search(self):
+        """Return the KnownVerdicts, or None while they are loaded."""
+        return self._verdicts
 
 
 def back_to_win(console, key):
@@ -137,4 +169,11 @@ def switch(console, key):
     console.give_verdicts(key)
 
 
+def find_winning_move(console, key):
+    """Search for a winning move of the position in play, and show it."""
+    console.screens.back_to_table()
+    console.find_winning_move()
+
+
+WINNING = (b"Winning move", find_winning_move, "winning")
 VERDICT = (b"Can it be won?", ask_for_verdicts, "verdict")

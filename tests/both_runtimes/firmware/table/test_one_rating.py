@@ -135,6 +135,16 @@ def test_looking_ahead_changes_which_move_is_suggested_first_and_drops_none():
     assert changed
 
 
+def test_a_move_that_is_put_first_is_suggested_even_if_it_does_not_help():
+    session = dealt("freecell", 1)
+    hints = Cursor(session).hints
+    plain = hinted_in_turn(hints)
+    moves = [session.found[i] for i in range(session.legal())]
+    for move in moves:
+        hints.put_first(move)
+        assert hinted_in_turn(hints) == [move] + [other for other in plain if other != move]
+
+
 def hinted_in_turn(hints):
     """Return all moves that hints name, in their order."""
     moves = []

@@ -44,6 +44,15 @@ def test_nothing_is_searched_nor_loaded_until_it_is_asked_for(visit):
     assert set(make_page.LATER) <= set(names)
 
 
+def test_a_winning_move_is_found_without_verdicts(visit):
+    opened = visit(CAN_BE_WON)
+    opened.says("Help: Rules.", "h")
+    opened.says("Winning move", *["ArrowUp"] * 4)
+    opened.says("Looking for a winning move", "Enter")
+    opened.says("to a foundation")
+    assert opened.page.inner_text("#remark") == ""
+
+
 def test_a_verdict_is_said_after_each_move_until_nobody_wants_it(visit):
     opened = visit(CANNOT)
     ask(opened)
