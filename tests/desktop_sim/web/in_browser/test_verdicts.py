@@ -47,7 +47,7 @@ def test_nothing_is_searched_nor_loaded_until_it_is_asked_for(visit):
 def test_a_winning_move_is_found_without_verdicts(visit):
     opened = visit(CAN_BE_WON)
     opened.says("Help: Rules.", "h")
-    opened.says("Winning move", *["ArrowUp"] * 4)
+    opened.says("Winning move", *["ArrowDown"] * 7)
     opened.says("Looking for a winning move", "Enter")
     opened.says("to a foundation")
     assert opened.page.inner_text("#remark") == ""
