@@ -80,6 +80,7 @@ def test_headings_are_not_counted_and_questions_are_lists():
         hand.wait(50)
         hand.guide_key("4")
         hand.guide_key("r")
+        hand.press("SELECT")
         assert hand.console.screens.top is hand.console.screens.question
         hand.guide_key(answer)
         assert (SavedGames(hand.console).found[3] is not None) == left
