@@ -253,7 +253,6 @@ class DaysScreen(Screen):
         elif self.on == SHARE:
             console.do(share_days, self)
         else:
-
             console.do(play_day, (self.date, self.game_id))
 
     def shares(self):

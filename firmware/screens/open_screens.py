@@ -59,6 +59,13 @@ def saved_games(console, key):
     console.screens.show(SavedGames(console))
 
 
+def go_back(console, key):
+    """Slide through the moves of the game in play."""
+    from firmware.screens import go_back
+
+    go_back.begin(console, key)
+
+
 def statistics(console, key):
     """Show the statistics of the game in play; without one, let the player choose a game."""
     if console.playing():

@@ -237,6 +237,7 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
     console.screens.end_of_game.result):
         walker.explore(lambda offer=offer: walker.to_box(offer))
     celebrate(walker)
+    slide_through_the_moves(walker)
     check_the_board(walker)
     seen = {kind for kind, _title in walker.seen}
     assert seen == set(screens()) - {
@@ -309,6 +310,16 @@ def celebrate(walker):
     walker.look()
     walker.press(SELECT)
     walker.to_table()
+
+
+def slide_through_the_moves(walker):
+    """Go a move back and stay there."""
+    console = walker.console
+    console.do(open_screens.go_back, 0)
+    walker.look()
+    walker.press(UP if walker.has(UP) else PREVIOUS if walker.has(PREVIOUS) else NEXT)
+    walker.press(SELECT)
+    assert walker.screen is console.table and console.session.journal.undone == 1
 
 
 def check_the_board(walker):
