@@ -21,7 +21,7 @@ from core.undo_journal import (
     Journal,
 )
 
-INTERRUPTED = const(0)
+NOT_YET = const(0)
 
 # Entries of the journal of a line, and how many of them a move may need: in Monte Carlo 26.
 _ENTRIES = const(72)
@@ -51,45 +51,49 @@ class LookAhead:
         # The move found best so far, and above its bits its rating.
         self._best = 0
 
-    def value(self, game, move, interrupted=never):
-        """Return the value of the position to which `move` leads, above 0, or INTERRUPTED.
+    def begin(self):
+        """Begin another line with the next `value`."""
+        self._journal.clear()
 
-        `move` is a packed move that is legal; `game` is afterwards as it was.
+    def value(self, game, move, interrupted=never):
+        """Make one more move of the line that `move` begins; return NOT_YET while it goes on.
+
+        At its end return the value of the position that it leads to, above 0.  `move` is a packed
+        move that is legal; `game` is afterwards as it was, in the midst of a line too.
         """
         own = game.journal
         journal = self._journal
-        journal.clear()
         try:
             game.journal = journal
-            return self._follow(game, move, interrupted)
+            return self._go_on(game, move, interrupted)
         finally:
             while journal.done:
                 journal.step_back(game)
             game.journal = own
             _restore_revisions(game.piles, journal)
 
-    def _follow(self, game, move, interrupted):
-        """Make `move`, and then the best-rated moves; return the value of the last position.
+    def _go_on(self, game, move, interrupted):
+        """Make the moves of the line again and one more, the best-rated one; return its value.
 
         A line ends before cards are shuffled, because nobody can know what comes then.
         """
         journal = self._journal
-        self._game = game
-        piles = game.piles
-        while move and journal.done < _MOST_MOVES and journal.room() >= _FOR_A_MOVE:
-            origin = piles[move & PLACE_BITS]
-            destination = piles[move >> DESTINATION & PLACE_BITS]
-            if game.shuffler and (origin.kind == STOCK or destination.kind == STOCK):
-                break
-            journal.add(MARK | move)
-            game.do(origin, move >> COUNT, destination)
-            if game.won():
-                return _WON - journal.done
+        if journal.undone:
+            while journal.undone:
+                journal.step_forward(game)
+            self._game = game
             self._best = 0
             if game.legal(self, interrupted) < 0:
-                return INTERRUPTED
+                return NOT_YET
             move = self._best & MOVE_BITS
-        return value_of(game)
+        origin = game.piles[move & PLACE_BITS]
+        destination = game.piles[move >> DESTINATION & PLACE_BITS]
+        if not move or journal.done == _MOST_MOVES or journal.room() < _FOR_A_MOVE or (
+                game.shuffler and (origin.kind == STOCK or destination.kind == STOCK)):
+            return value_of(game)
+        journal.add(MARK | move)
+        game.do(origin, move >> COUNT, destination)
+        return _WON - journal.done if game.won() else NOT_YET
 
     def __setitem__(self, at, move):
         """Take a legal move that `Game.legal` finds: keep the one that is rated highest."""

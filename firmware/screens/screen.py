@@ -51,7 +51,10 @@ class Screen:
         return False
 
     def rest(self):
-        """Do one piece of work for a longer pause, up to 25 ms; return True if there was one."""
+        """Do one piece of work for a longer pause; return True if there was one.
+
+        A piece takes 25 ms at most, or ends once a key interrupts it.
+        """
         return False
 
     # The picture.

@@ -3,7 +3,7 @@
 from core import move_rating, refusals
 from core.cards import FACE_DOWN
 from core.const import const
-from core.look_ahead import INTERRUPTED, LookAhead
+from core.look_ahead import NOT_YET, LookAhead
 from core.moves import MOST_MOVES, never
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
@@ -38,30 +38,34 @@ class Hints:
         self.move = 0
         # The rank of the move suggested last: the next one ranks below.
         self._rank = _MOST
-        # The move that looks best ahead, and its value; number and rank of the move looked at last.
-        self._ahead = self._value = self._looked = 0
+        # The move that looks best ahead, and its value; the number of moves looked at, the one
+        # that is looked at now, and its rank.
+        self._ahead = self._value = self._looked = self._line = 0
         self._look_rank = _MOST
 
     def look_ahead(self, interrupted=never):
-        """Look ahead from the next move that helps; return True if there may be more to do.
+        """Look one move further ahead from a move that helps; return True if there may be more.
 
         The first move to suggest is then the one that leads to the best position.
         """
         if self.move or self._looked == _CANDIDATES:
             return False
-        rank = self._most_below(self._look_rank)
-        if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (
-                self._most_below(rank) < move_rating.HELPS * MOST_MOVES):
-            return self.end_look()
-        move = self._move_of(rank)
-        value = self._look.value(self.session.game, move, interrupted)
-        if value == INTERRUPTED:
+        if not self._line:
+            rank = self._most_below(self._look_rank)
+            if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (
+                    self._most_below(rank) < move_rating.HELPS * MOST_MOVES):
+                return self.end_look()
+            self._look_rank = rank
+            self._line = self._move_of(rank)
+            self._look.begin()
+        value = self._look.value(self.session.game, self._line, interrupted)
+        if value == NOT_YET:
             return True
-        self._look_rank = rank
-        self._looked += 1
         if value > self._value:
             self._value = value
-            self._ahead = move
+            self._ahead = self._line
+        self._looked += 1
+        self._line = 0
         return True
 
     def end_look(self):

@@ -1,6 +1,6 @@
 """The look ahead of a hint: a line of moves that leaves no trace."""
 
-from core.look_ahead import INTERRUPTED, LookAhead
+from core.look_ahead import NOT_YET, LookAhead
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import at, dealt, set_up, snapshot
@@ -20,28 +20,45 @@ def test_a_look_ahead_changes_nothing_and_allocates_nothing(any_game_id):
         session.undo()
         before = traces(session)
         for i in range(min(session.legal(), 4)):
-            value = assertions.locked(look.value, session.game, session.found[i])
-            assert value == look.value(session.game, session.found[i])
+            while assertions.locked(look.value, session.game, session.found[i]) == NOT_YET:
+                assert traces(session) == before
+            look.begin()
             assert traces(session) == before
         session.redo()
         session.legal()
 
 
-def test_an_interrupted_look_ahead_changes_nothing():
+def value_of(session, move):
+    """Return the value at the end of the line that `move` begins."""
+    look = LookAhead()
+    value = NOT_YET
+    while value == NOT_YET:
+        value = look.value(session.game, move)
+    return value
+
+
+def test_an_interrupted_look_ahead_changes_nothing_and_goes_on_later():
     session = dealt("freecell", 3)
     before = traces(session)
     session.legal()
-    assert LookAhead().value(session.game, session.found[0], lambda: True) == INTERRUPTED
-    assert traces(session) == before
+    look = LookAhead()
+    move = session.found[0]
+    look.value(session.game, move)
+    for _ in range(40):
+        assert look.value(session.game, move, lambda: True) == NOT_YET
+        assert traces(session) == before
+    value = NOT_YET
+    while value == NOT_YET:
+        value = look.value(session.game, move)
+    assert value == value_of(session, move)
 
 
 def test_a_line_that_wins_in_the_fewest_moves_is_worth_most():
     session = set_up("freecell", foundation=["AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "KH", "KC", "KD"],
                      tableau=["KS", "QS", "JS"])
     game = session.game
-    look = LookAhead()
-    home = look.value(game, at(game, "t2").number | at(game, "f0").number << 6 | 1 << 12)
-    aside = look.value(game, at(game, "t2").number | at(game, "c0").number << 6 | 1 << 12)
+    home = value_of(session, at(game, "t2").number | at(game, "f0").number << 6 | 1 << 12)
+    aside = value_of(session, at(game, "t2").number | at(game, "c0").number << 6 | 1 << 12)
     legal = session.legal()
     assert home > aside and home == max(
-        [look.value(game, session.found[i]) for i in range(legal)])
+        [value_of(session, session.found[i]) for i in range(legal)])
