@@ -5,7 +5,6 @@ from core.const import const
 from core.options import options_of
 from firmware.heap import modules
 from firmware.sound import DEAL
-from firmware.storage import kept_games
 from firmware.storage.autosave import NOT_SAVED
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
@@ -52,6 +51,8 @@ def take_up(console, game_id, deal=None, options=None):
 
     With `deal` only that deal is meant.  Raises MemoryError as `deal` does.
     """
+    from firmware.storage import kept_games
+
     kept = kept_games.find(console, game_id)
     if not kept:
         return False
@@ -170,6 +171,8 @@ def _leave(console, anyway, key):
 
     If the store is full, ask if it is given up; `anyway`, a command, is done with `key` then.
     """
+    from firmware.storage import kept_games
+
     autosave = console.autosave
     if kept_games.keep(console) or autosave.given_up:
         return True
@@ -239,8 +242,9 @@ def _start_again(console, save, game_id, cursor=None, kept=None):
 
 def _end(console, game_id, kept):
     """End the game before the one that begins: a deal of game `game_id`, or its Kept."""
-    other = None if kept else kept_games.find(console, game_id)
-    console.autosave.end(other)
+    from firmware.storage import kept_games
+
+    console.autosave.end(None if kept else kept_games.find(console, game_id))
 
 
 def begin_game(console, kept=None):

@@ -2,7 +2,6 @@
 
 from firmware import dealing
 from firmware.deal_banks import ANY
-from firmware.storage import kept_games
 
 
 class SuspendedGame:
@@ -20,6 +19,8 @@ class SuspendedGame:
         self._choices = console.choices
         self._save = console.session.save() if console.playing() else None
         # For the case that the player goes on with the other game.
+        from firmware.storage import kept_games
+
         kept_games.keep(console)
         console.autosave.pause()
         console.suspended = self

@@ -6,7 +6,6 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_moves
-from firmware.storage import kept_games
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 
 TITLE = b"Games"
@@ -62,6 +61,8 @@ class GameList(ChoiceList):
         rows = self.rows
         while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
             rows.pop(0)
+        from firmware.storage import kept_games
+
         self.moves = kept_games.moves(self.console)
         self.last = list(self.console.settings.recent)
         self.last.extend([one for one, _ in games.titles()
