@@ -32,34 +32,38 @@ def resume(console):
     return True
 
 
-def play(console, game_id, deal=None, options=None):
+def play(console, game_id, number=None, options=None):
     """Go on with the deal of a game that is in play or kept its place, or deal the next one.
 
-    With `deal` that deal is meant, and no other; the arguments are those of the function `deal`.
-    Return True if it was dealt.  Raises as that does.
+    With `number` that deal is meant, and no other.  Return True if it was dealt.  Raises as `deal`
+    does.
     """
-    if console.playing() and console.session.game_id == game_id and deal is None:
+    if console.playing() and console.session.game_id == game_id and number is None:
         console.screens.back_to_table()
         return False
-    if take_up(console, game_id, deal, options):
+    if take_up(console, game_id, number, options):
         return False
-    return _deal(console, game_id, deal, options)
+    return deal(console, game_id, number, options)
 
 
-def take_up(console, game_id, deal=None, options=None):
+def take_up(console, game_id, number=None, options=None):
     """Go on with the deal of a game that kept its place; return False if there is none.
 
-    With `deal` only that deal is meant.  Raises MemoryError as `deal` does.
+    With `number` only that deal is meant.  Raises MemoryError as `deal` does.
     """
     from firmware.storage import kept_games
 
+    in_play = console.playing() and console.session.game_id == game_id
+    if in_play and not console.autosave.can_take_back():
+        # Its file is an old one.
+        return False
     kept = kept_games.find(console, game_id)
     if not kept:
         return False
-    if deal and not save_writer.is_of_deal(
-            kept.save, game_id, deal, console.settings.options(game_id, options)):
+    if number and not save_writer.is_of_deal(
+            kept.save, game_id, number, console.settings.options(game_id, options)):
         return False
-    if not _leave(console, _play, (game_id, deal, options)):
+    if not _leave(console, _play, (game_id, number, options)):
         return True
     if _load(console, kept.save, kept.place, kept.depth, kept):
         return True
@@ -194,9 +198,6 @@ def _play(console, game):
 def _deal_anyway(console, game):
     deal(console, *game)
 
-
-_deal = deal
-"""The function, where an argument has its name."""
 
 
 def _load_anyway(console, game):

@@ -11,6 +11,7 @@ which the Pico starts again, is a fault of its game. The next step begins at the
 from functools import partial
 
 from core.undo_journal import count_of, destination_of, origin_of
+from firmware import texts
 from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import go_to_row, select
@@ -113,6 +114,8 @@ class InARow:
         self._watch.begin()
         self._watch.during = "deal"
         row_of(self._player, self._game)
+        if self._game not in self._player.console.settings.games and texts.ways(self._game):
+            select(self._player)
         pressed = pico.now
         hurry_select(self._player)
         pico.run(SAVED_MS)

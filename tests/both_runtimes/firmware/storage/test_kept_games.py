@@ -184,6 +184,21 @@ def test_a_game_that_kept_its_place_is_replaced_by_another_deal_as_the_one_in_pl
     assert played(hand) == 1
 
 
+def test_an_old_file_of_the_game_in_play_is_not_taken_up():
+    hand = begun()
+    moved(hand, 3)
+    dealing.deal(hand.console, "golf", 3)
+    dealing.play(hand.console, "klondike")
+    dealing.deal(hand.console, "klondike", 77)
+    moved(hand, 1)
+    save = hand.console.session.save()
+    dealing.play(hand.console, "klondike", 5)
+    assert (hand.console.session.deal, hand.console.session.moves) == (5, 0)
+    hand.console.table.undo()
+    hand.run(100)
+    assert hand.console.session.save() == save and played(hand) == 1
+
+
 def test_a_won_game_leaves_no_place():
     hand = begun()
     moved(hand, 2)
