@@ -21,7 +21,7 @@ COLUMNS = (
     b"\x00\x00\x00\x00"
 )
 NUMBERS = {
-    "undo": 0,
+    "undo": 0, "slide": 0,
     "redo": 1,
     "hint": 2, "tips": 2,
     "new": 3, "choose": 3, "now": 3,

@@ -15,6 +15,9 @@ from firmware.screens.screen import Screen, closes
 # Repeats of a held key after which it goes one move more at a time.
 _FASTER_AFTER = const(5)
 
+# Width in px of the narrowest display with words around the numbers.
+_NARROW = const(100)
+
 
 class GoBack(Screen):
     """The table in a position of this game that was there before; it allocates nothing.
@@ -90,8 +93,12 @@ class GoBack(Screen):
 
     def _say(self):
         journal = self.console.session.journal
-        line = self.table.message.line.clear().put(b"Move ").number(journal.done)
-        line.put(b" of ").number(journal.done + journal.undone)
+        line = self.table.message.line.clear()
+        last = journal.done + journal.undone
+        if self.console.display.width < _NARROW:
+            line.number(journal.done).put(b"/").number(last)
+        else:
+            line.put(b"Move ").number(journal.done).put(b" of ").number(last)
         self.table.message.show_line()
         self.console.request_redraw()
 

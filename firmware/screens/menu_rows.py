@@ -26,7 +26,7 @@ GAME = (
     (b"Variations", open_screens.variations, "variations"),
     (b"Statistics", open_screens.statistics, "statistics"),
     (b"Restart", menu_commands.restart, "restart"),
-    (b"Go back", open_screens.go_back, "back"),
+    (b"Go back", open_screens.go_back, "slide"),
     (b"Choose a deal", open_screens.choose_deal, "choose"),
     (b"Deal by number", menu_commands.deal_by_number, "number"),
     (b"Today's deal", open_screens.days, "day"),

@@ -42,6 +42,16 @@ class Hints:
         # that is looked at now, and its rank.
         self._ahead = self._value = self._looked = self._line = 0
         self._look_rank = _MOST
+        self._revision = self._revision_now()
+
+    def _revision_now(self):
+        """Return a number that differs once a pile has changed."""
+        revision = 0
+        game = self.session.game
+        if game:
+            for pile in game.piles:
+                revision += pile.revision
+        return revision
 
     def look_ahead(self, interrupted=never):
         """Look one move further ahead from a move that helps; return True if there may be more.
@@ -50,6 +60,9 @@ class Hints:
         """
         if self.move or self._looked == _CANDIDATES:
             return False
+        if self._revision != self._revision_now():
+            # The piles changed and the table was not told: a line of before would not fit them.
+            return self.end_look()
         if not self._line:
             rank = self._most_below(self._look_rank)
             if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (

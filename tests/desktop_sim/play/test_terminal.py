@@ -452,8 +452,8 @@ def test_the_keys_of_the_guide_play(session):
 def test_a_deals_number_is_typed(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(BLOCKS[0])))
-    to_number = ("BACK", *["DOWN"] * 5, "SELECT", *["DOWN"] * 5, "SELECT")
-    terminal.type("\x7f" + "\x1b[B" * 5 + "\r" + "\x1b[B" * 5 + "\r")
+    to_number = ("BACK", *["DOWN"] * 5, "SELECT", *["DOWN"] * 6, "SELECT")
+    terminal.type("\x7f" + "\x1b[B" * 5 + "\r" + "\x1b[B" * 6 + "\r")
     terminal.wait_for(shows(expected(BLOCKS[0], *to_number)))
     terminal.type("617")
     terminal.wait_for(shows(expected(BLOCKS[0], *to_number, "6", "1", "7")))

@@ -133,7 +133,7 @@ class Reader:
         if getattr(top, "tiled", False) or getattr(top, "large", False):
             return not text.strip(b"0123456789")
         if top not in (console.table, console.screens.pile_view) and not isinstance(
-                top, (Watch, lesson_screen.Lesson)):
+                top, (Watch, lesson_screen.Lesson)) and kind(top) != "GoBack":
             return False
         repaint = self.console.table.repaint
         if repaint.status and repaint.message.on:

@@ -102,7 +102,7 @@ def test_the_press_that_chooses_the_row_does_not_end_it():
     press(hand, BACK)
     menu_rows.game_menu(hand.console, 0)
     menu = hand.console.screens.top
-    menu.at = [key for _, _, key in menu.rows].index("back")
+    menu.at = [key for _, _, key in menu.rows].index("slide")
     press(hand, SELECT)
     assert type(hand.console.screens.top).__name__ == "GoBack"
     press(hand, LEFT)
