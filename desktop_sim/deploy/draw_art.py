@@ -36,7 +36,7 @@ BACK_INKS = "#+go"
 """The field of a back, its lattice (`+`, gold `g`), and what has the colour of paper."""
 
 ICON_KEYS = {
-    **{"undo": ("undo",), "redo": ("redo",), "hint": ("hint", "tips")},
+    **{"undo": ("undo", "slide"), "redo": ("redo",), "hint": ("hint", "tips")},
     **{"deal": ("new", "choose", "now"), "games": ("games", "list"), "options": ("options",)},
     **{"help": ("help", "lesson"), "save": ("saves",), "stats": ("statistics",)},
     **{"finish": ("finish", "score", "verdict")},
