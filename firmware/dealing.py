@@ -63,7 +63,7 @@ def take_up(console, game_id, number=None, options=None):
     if number and not save_writer.is_of_deal(
             kept.save, game_id, number, console.settings.options(game_id, options)):
         return False
-    if not _leave(console, _play, (game_id, number, options)):
+    if not _leave(console, play, game_id, number, options):
         return True
     if _load(console, kept.save, kept.place, kept.depth, kept):
         return True
@@ -76,8 +76,8 @@ def take_back(console, key):
     take_up(console, console.session.game_id)
 
 
-def deal(console, game_id, deal=None, options=None, grade=None):
-    """Deal game `game_id` on `console`; without `deal` the next one in the player's series.
+def deal(console, game_id, number=None, options=None, grade=None):
+    """Deal game `game_id` on `console`; without `number` the next one in the player's series.
 
     `grade` says which deals are in the series; without it the setting `deals` does.
     Options left out are as the game was last played, or as the command line says.  The game in play
@@ -86,7 +86,7 @@ def deal(console, game_id, deal=None, options=None, grade=None):
     MemoryError if there is no room, and the console is to be started again with that deal.
     """
     began = console.clock.ms()
-    if not _leave(console, _deal_anyway, (game_id, deal, options, grade)):
+    if not _leave(console, deal, game_id, number, options, grade):
         return False
     loads = not modules.is_loaded(game_id)
     told = not loads or _say_one_moment(console, console.loads_ms >= _LONG_MS)
@@ -94,9 +94,9 @@ def deal(console, game_id, deal=None, options=None, grade=None):
     settings = console.settings
     try:
         wanted = settings.options(game_id, options)
-        if deal is None:
-            deal = _next_deal(console, game_id, wanted, grade)
-        console.session.new(game_id, deal, wanted)
+        if number is None:
+            number = _next_deal(console, game_id, wanted, grade)
+        console.session.new(game_id, number, wanted)
         if not told:
             _say_one_moment(console, console.clock.since(began) >= _RULES_MS)
         settings.played(game_id)
@@ -109,8 +109,8 @@ def deal(console, game_id, deal=None, options=None, grade=None):
     except MemoryError:
         console.free_game()
         wanted = settings.options(game_id, options)
-        deal = deal or _next_deal(console, game_id, wanted, 0)
-        _start_again(console, save_writer.dealt(game_id, deal, wanted), game_id)
+        number = number or _next_deal(console, game_id, wanted, 0)
+        _start_again(console, save_writer.dealt(game_id, number, wanted), game_id)
         raise
     if loads:
         console.loads_ms = console.clock.since(began)
@@ -124,14 +124,14 @@ def load(console, save, place, depth):
     The game in play keeps its place; if the store is full, ask first.  Raises MemoryError as `deal`
     does.
     """
-    if not _leave(console, _load_anyway, (save, place, depth)):
+    if not _leave(console, load, save, place, depth):
         return True
     return _load(console, save, place, depth)
 
 
 def restart(console):
     """Begin the deal in play again; what was played of it keeps its place until a move is made."""
-    if _leave(console, _restart_anyway, "restart"):
+    if _leave(console, restart):
         # The grade may come from other sources than the bank, so it is kept.
         grade = console.grade
         console.session.restart()
@@ -149,7 +149,7 @@ def quit_game(console, key):
 
 
 def _load(console, save, place, depth, kept=None):
-    """Load a saved game, or that of a Kept; return False, and change nothing, if it is damaged."""
+    """Load a saved game, or the `kept` one; return False, and change nothing, if it is damaged."""
     _say_one_moment(console, console.loads_ms >= _LONG_MS)
     _make_room(console, None)
     try:
@@ -170,10 +170,11 @@ def _load(console, save, place, depth, kept=None):
     return True
 
 
-def _leave(console, anyway, key):
+def _leave(console, again, *arguments):
     """Keep the place of the game in play; return True if another one may take the table.
 
-    If the store is full, ask if it is given up; `anyway`, a command, is done with `key` then.
+    If the store is full, ask if it is given up; the answer calls `again`, a function of the console
+    and the `arguments`.
     """
     from firmware.storage import kept_games
 
@@ -183,29 +184,12 @@ def _leave(console, anyway, key):
     text = NOT_SAVED + b"\nYou give up a game of " + str(console.session.moves).encode()
     text += b" move." if console.session.moves == 1 else b" moves."
 
-    def give_up(console, answer):
+    def give_up(console, key):
         autosave.given_up = True
-        anyway(console, key)
+        again(console, *arguments)
 
     console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
     return False
-
-
-def _play(console, game):
-    play(console, *game)
-
-
-def _deal_anyway(console, game):
-    deal(console, *game)
-
-
-
-def _load_anyway(console, game):
-    load(console, *game)
-
-
-def _restart_anyway(console, key):
-    restart(console)
 
 
 def _make_room(console, game_id):
@@ -242,14 +226,14 @@ def _start_again(console, save, game_id, cursor=None, kept=None):
 
 
 def _end(console, game_id, kept):
-    """End the game before the one that begins: a deal of game `game_id`, or its Kept."""
+    """End the game before the one that begins: a deal of game `game_id`, or its `kept` one."""
     from firmware.storage import kept_games
 
     console.autosave.end(None if kept else kept_games.find(console, game_id))
 
 
 def begin_game(console, kept=None):
-    """Show the game that the session has taken up, or its Kept.  Allocates."""
+    """Show the game that the session has taken up, a new one or the `kept` one.  Allocates."""
     _end(console, console.session.game_id, kept)
     console.autosave.begin(kept)
     show_game(console)

@@ -88,7 +88,6 @@ class GoBack(Screen):
             pass
         self.table.changed()
         self.table.cursor_moved()
-        self.table.forget()
         self.console.request_redraw()
 
     def _say(self):

@@ -156,7 +156,7 @@ class Autosave:
     def end(self, replaced):
         """Count the game before the next one, if it is `lost`; number the next one.  Allocates.
 
-        `replaced` is the Kept of another deal of the next one's game, or None.
+        `replaced` is the GameContent of another deal of the next one's game, or None.
         """
         if self.replaced:
             # What that deal replaced has kept its place.
@@ -164,16 +164,16 @@ class Autosave:
         self._count(self.lost)
         self.lost = None
         self.replaced = replaced is not None
-        if replaced and replaced.ended:
+        if replaced and replaced.last:
             self._number_next()
-            self.last = replaced.ended
+            self.last = replaced.last
             self.last.number = self.number
         self._number_next()
 
     def begin(self, kept):
         """Save the session's new game from now on, after `end`.  Allocates.
 
-        `kept` is its Kept (firmware/storage/kept_games.py) if it goes on, else None.
+        `kept` is its GameContent (firmware/storage/kept_games.py) if it goes on, else None.
         """
         self._take_up(kept)
         self.in_play = True
@@ -186,8 +186,8 @@ class Autosave:
 
     def _take_up(self, kept):
         self.seconds = kept.seconds if kept else 0
-        self.touched = kept.touched if kept else False
-        if kept and kept.touched and not kept.ended:
+        self.touched = bool(kept and kept.flags & TOUCHED)
+        if self.touched and not kept.last:
             # It was counted before.
             self.number = self.statistics.counted
 
@@ -367,14 +367,15 @@ class Autosave:
         session_save = b""
         if self.in_play:
             self._read_cursor()
-            flags = self._flags()
+            flags = self.flags()
             session_save = self.session.save()
         if not self._write_game(flags, session_save):
             return False
         self.moves.clear()
         return True
 
-    def _flags(self):
+    def flags(self):
+        """Return the flags of the game in play (firmware/storage/game_files.py)."""
         flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
         return flags | REPLACED if self.replaced else flags
 
@@ -387,15 +388,15 @@ class Autosave:
     def save_for_restart(self, session_save, cursor, kept):
         """Save another game as the one in play, for the console to load when it starts again.
 
-        `session_save` (bytes, core/save_writer.py) is that game, and `kept` its Kept, or None.
-        `cursor` is None for a new deal; for a game that was saved, in which scoring may stop, or
-        kept, it is the place number and the number of cards held.  Call it after `end`.
+        `session_save` (bytes, core/save_writer.py) is that game, and `kept` its GameContent,
+        or None.  `cursor` is None for a new deal; for a game that was saved, in which scoring may
+        stop, or kept, it is the place number and the number of cards held.  Call it after `end`.
 
         Return True if the store took the save; if not, the previous game will be loaded.
         Allocates.
         """
         self._take_up(kept)
-        flags = self._flags()
+        flags = self.flags()
         self.at, self.depth = cursor or (ANYWHERE, 0)
         return self._write_game(flags | LOADED if cursor and not kept else flags, session_save)
 

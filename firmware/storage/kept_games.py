@@ -7,47 +7,12 @@ except while `Autosave.replaced` is true.  Everything here allocates.
 """
 
 from firmware.storage.autosave import SET_ASIDE
-from firmware.storage.game_files import (
-    GAME_DEPTH,
-    GAME_FLAGS,
-    GAME_LAST,
-    GAME_LAST_SIZE,
-    GAME_NUMBER,
-    GAME_PLACE,
-    GAME_SECONDS,
-    IN_PLAY,
-    TOUCHED,
-    GameFile,
-)
-from firmware.storage.power_safe_slots import get_number
-from firmware.storage.statistics import unpack
+from firmware.storage.game_content import GameContent
+from firmware.storage.game_files import GameFile
 
 PREFIX = "kept-"
 
 DAMAGED = b"A game that goes on was damaged"
-
-
-class Kept:
-    """A deal that kept its place.
-
-    moves         number of moves made
-    seconds       time of play (s)
-    touched       True if leaving the game loses an action
-    place, depth  the cursor: place number, and number of cards held
-    ended         its Ended if it is lost now, or None if it does not count any more
-    save          the bytes of Session.save
-    """
-
-    def __init__(self, data):
-        """Read `data`, the content of a file; raise ValueError if it is damaged."""
-        self.moves = get_number(data, GAME_NUMBER, 4)
-        self.seconds = get_number(data, GAME_SECONDS, 4)
-        self.touched = bool(get_number(data, GAME_FLAGS, 1) & TOUCHED)
-        self.place = get_number(data, GAME_PLACE, 1)
-        self.depth = get_number(data, GAME_DEPTH, 1)
-        end = GAME_LAST + get_number(data, GAME_LAST_SIZE, 1)
-        self.ended = unpack(data[GAME_LAST:end])
-        self.save = data[end:]
 
 
 def keep(console):
@@ -71,9 +36,8 @@ def keep(console):
         return True
     selection = console.table.selection
     ended = autosave.outcome()
-    flags = IN_PLAY | TOUCHED if autosave.touched else IN_PLAY
     file.read()
-    if file.save(session.moves, autosave.played(), flags, selection.origin(),
+    if file.save(session.moves, autosave.played(), autosave.flags(), selection.origin(),
                  selection.origin_depth(), ended, session.save()):
         file.remove_older()
         return True
@@ -83,7 +47,7 @@ def keep(console):
 
 
 def find(console, game_id):
-    """Return the Kept of a game, or None; a damaged one is reported, and set aside or removed."""
+    """Return the GameContent of a game, or None; report a damaged one, and remove it."""
     file = _file(console.store, game_id)
     return _read(console, file) if file.is_among(console.store.names()) else None
 
@@ -107,14 +71,14 @@ def moves(console):
             # That of the game in play may be old, or half written by a power cut.
             kept = game_id not in found and _read(console, _file(console.store, game_id))
             if kept:
-                found[game_id] = kept.moves
+                found[game_id] = kept.number
     return found
 
 
 def _read(console, file):
     for number, data in file.read():
         try:
-            return Kept(data)
+            return GameContent(data)
         except ValueError:
             file.set_aside(number)
     if file.aside:

@@ -6,14 +6,8 @@ saved again.  Everything here allocates.
 
 from core.undo_journal import PLACE_BITS
 from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
+from firmware.storage.game_content import GameContent
 from firmware.storage.game_files import (
-    GAME_DEPTH,
-    GAME_FLAGS,
-    GAME_LAST,
-    GAME_LAST_SIZE,
-    GAME_NUMBER,
-    GAME_PLACE,
-    GAME_SECONDS,
     IN_PLAY,
     LOADED,
     MOVES_DEPTH,
@@ -24,7 +18,6 @@ from firmware.storage.game_files import (
     TOUCHED,
 )
 from firmware.storage.power_safe_slots import get_number, is_newer
-from firmware.storage.statistics import unpack
 
 GAME_LOST = b"The saved game was damaged"
 MOVES_LOST = b"Moves lost: a damaged save"
@@ -73,23 +66,18 @@ def _load_newest(autosave, games):
 
 def _load_game(autosave, data):
     """Load the content of a "game"; raise ValueError if it is damaged or breaks the rules."""
-    number = get_number(data, GAME_NUMBER, 4)
-    seconds = get_number(data, GAME_SECONDS, 4)
-    flags = get_number(data, GAME_FLAGS, 1)
-    at = get_number(data, GAME_PLACE, 1)
-    depth = get_number(data, GAME_DEPTH, 1)
-    end = GAME_LAST + get_number(data, GAME_LAST_SIZE, 1)
-    last = unpack(data[GAME_LAST:end])
+    content = GameContent(data)
+    flags = content.flags
     if flags & IN_PLAY:
-        autosave.session.load(data[end:], resume=not flags & LOADED)
-    autosave.number = number
-    autosave.seconds = seconds
-    autosave.last = last
+        autosave.session.load(content.save, resume=not flags & LOADED)
+    autosave.number = content.number
+    autosave.seconds = content.seconds
+    autosave.last = content.last
     autosave.in_play = bool(flags & IN_PLAY)
     autosave.touched = bool(flags & TOUCHED)
     autosave.replaced = bool(flags & REPLACED)
-    autosave.at = at
-    autosave.depth = depth
+    autosave.at = content.place
+    autosave.depth = content.depth
 
 
 def _follow(autosave, loaded, moves, game):

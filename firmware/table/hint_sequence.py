@@ -16,6 +16,8 @@ _LAST = const(1)
 # The rating of the move that looked best some moves ahead: higher than any other.
 _AHEAD = const(1024)
 
+_UNKNOWN = const(-1)
+
 # Moves that are looked at ahead: those that are rated highest.
 _CANDIDATES = const(4)
 
@@ -42,15 +44,14 @@ class Hints:
         # that is looked at now, and its rank.
         self._ahead = self._value = self._looked = self._line = 0
         self._look_rank = _MOST
-        self._revision = self._revision_now()
+        # The revision of all piles when the look ahead began, or _UNKNOWN.
+        self._revision = _UNKNOWN
 
     def _revision_now(self):
         """Return a number that differs once a pile has changed."""
         revision = 0
-        game = self.session.game
-        if game:
-            for pile in game.piles:
-                revision += pile.revision
+        for pile in self.session.game.piles:
+            revision += pile.revision
         return revision
 
     def look_ahead(self, interrupted=never):
@@ -60,7 +61,9 @@ class Hints:
         """
         if self.move or self._looked == _CANDIDATES:
             return False
-        if self._revision != self._revision_now():
+        if self._revision == _UNKNOWN:
+            self._revision = self._revision_now()
+        elif self._revision != self._revision_now():
             # The piles changed and the table was not told: a line of before would not fit them.
             return self.end_look()
         if not self._line:

@@ -1,0 +1,37 @@
+"""The content of a file of a game, read: of "game", and of those in kept_games.py."""
+
+from firmware.storage.game_files import (
+    GAME_DEPTH,
+    GAME_FLAGS,
+    GAME_LAST,
+    GAME_LAST_SIZE,
+    GAME_NUMBER,
+    GAME_PLACE,
+    GAME_SECONDS,
+)
+from firmware.storage.power_safe_slots import get_number
+from firmware.storage.statistics import unpack
+
+
+class GameContent:
+    """The fields of firmware/storage/game_files.py.
+
+    number        number of the game in play; of one that keeps its place, the moves made
+    seconds       time of play (s)
+    flags         IN_PLAY, TOUCHED, LOADED and REPLACED
+    place, depth  the cursor: place number, and number of cards held
+    last          the Ended of the last game that ended, or None; of a game that keeps its place,
+                  what counts if it is lost, or None if nothing counts any more
+    save          the bytes of Session.save, empty without IN_PLAY
+    """
+
+    def __init__(self, data):
+        """Read `data`, bytes; raise ValueError if it is damaged.  Allocates."""
+        self.number = get_number(data, GAME_NUMBER, 4)
+        self.seconds = get_number(data, GAME_SECONDS, 4)
+        self.flags = get_number(data, GAME_FLAGS, 1)
+        self.place = get_number(data, GAME_PLACE, 1)
+        self.depth = get_number(data, GAME_DEPTH, 1)
+        end = GAME_LAST + get_number(data, GAME_LAST_SIZE, 1)
+        self.last = unpack(data[GAME_LAST:end])
+        self.save = data[end:]
