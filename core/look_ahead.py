@@ -1,4 +1,4 @@
-"""The look ahead of a hint: where a move leads if the moves that are rated best follow it.
+"""The look ahead of a hint: the position after a move, if the moves rated best follow it.
 
 The moves are made on the piles of the game and taken back; the game's own journal stays as it is.
 The look knows all cards, hidden ones too.  All moves of a line raise the measure of
@@ -29,7 +29,7 @@ _FOR_A_MOVE = const(28)
 
 _MOST_MOVES = const(16)
 
-# Where a rating begins above the bits of a move.
+# Number of the first bit of a rating, above the bits of a move.
 _RATING = const(19)
 
 # The value of a position.  A won game is worth more than any other, an empty table BASELINE.

@@ -73,8 +73,8 @@ def _most_deep(packs, stacks, one_way):
 def has_one_place(game, origin, destination):
     """Return True if the rules leave a card of `origin` no choice but `destination`.
 
-    `destination` takes it.  That is a gap for this very card, or a foundation where no other pile
-    takes a card.
+    `destination` takes it.  The only place is a gap for this very card, or a foundation if no other
+    pile takes cards.
     """
     if not destination.n and game.wanted(destination) & ONE_CARD:
         return True

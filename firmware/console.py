@@ -41,8 +41,8 @@ class Console:
     can_restart    True if the platform starts the console again after `run`
     board          what the console runs on, bytes
     pointer        the platform's mouse, touch panel or keyboard, or None on a board with keys alone
-    share          None, or the platform's function that hands a text, a str, on; it returns bytes
-                   that say so, b"" if the platform says it beside the display
+    share          the platform's function that hands a str on, or None; it returns bytes that say
+                   so, b"" if the platform says that beside the display
     entered        the date that the player entered since power-on, 0 for none
     suspended      the SuspendedGame while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it

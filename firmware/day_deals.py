@@ -1,6 +1,6 @@
 """The deals of days: the same for everybody who plays that game that day, with the same rules.
 
-Which day's deal is in play is told by its number alone, so that it needs no place in a save.
+The number of a deal alone says which day's it is, so that no save has to.
 Everything here allocates.
 """
 

@@ -100,7 +100,7 @@ def write_manifest(folder, sizes):
 def empty_place(folder):
     """Remove a folder of builds for one board and all that is in it, if there is one.
 
-    It may be where somebody works. Raises Failure if it has anything else, and OSError.
+    Raises Failure if it holds anything else, as a folder of the user may, and OSError.
     """
     need_ours(folder, _no_builds, "a folder of builds")
     empty(folder)
@@ -119,8 +119,8 @@ def empty(folder):
 def need_ours(folder, foreign, what):
     """Raise Failure unless `folder`, the user's choice, is new, empty or holds only files of ours.
 
-    `foreign` is a function that returns, of names, those that are not ours. All but plain files
-    have a slash behind their names. `what` is what such a folder is, in words.
+    `foreign` is a function that returns, of names, those that are not ours; the name of a folder
+    ends in a slash. `what` names such a folder in words.
     """
     if not folder.exists():
         return

@@ -50,8 +50,8 @@ from firmware.platforms import oldest_runtime
 CONNECT_SECONDS = 20
 ANSWER_SECONDS = 60
 COPY_SECONDS = 900
-"""Time in which a board has to answer its first call, its later ones, and while all files are
-copied to it. mpremote itself waits for ever."""
+"""Time limits: for the answer to the first call, for the answers to later ones, and for copying all
+files. mpremote itself waits for ever."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\

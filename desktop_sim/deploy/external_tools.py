@@ -74,7 +74,7 @@ def mpy_cross(*arguments):
 def not_installed(module, extra=None):
     """Return the line that says how to install the package of a module, one of an `extra` of ours.
 
-    Those of OF_BOARD are of the extra `board`.
+    The modules in OF_BOARD belong to the extra `board`.
     """
     name = module.replace("_", "-")
     extra = "board" if name in OF_BOARD else extra

@@ -101,7 +101,7 @@ def begin(console, options):
 
 
 NO_BOARD = b"Simulated display"
-"""What a console without a board runs on."""
+"""Name of the board of a console that has none."""
 
 AWAKE = {"keep_awake": True}
 """Settings of front ends: a desktop needs no battery, and a dark window looks broken."""

@@ -29,7 +29,7 @@ from firmware.storage.days import (
 WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
 LATE = b"A late win is not in a row."
 
-# What the cursor is on.
+# Places of the cursor.
 DAY = const(0)
 HEADER = const(1)
 SHARE = const(2)
@@ -41,11 +41,12 @@ _WEEKS = const(6)
 _WIDE = const(32)
 _WIDEST = const(48)
 
-# Widths of columns from which there are numbers, stars, and px before a number; lowest rows with
-# and without numbers; heights of rows from which days are apart, and a star is below its number.
+# Widths of columns from which they have numbers, stars, and more px before a number.
 _NUMBERS_W = const(16)
 _STARS_W = const(18)
 _SPACED_W = const(24)
+
+# Least heights of rows: with numbers, without them, with days apart, with stars below numbers.
 _NUMBERS_H = const(8)
 _LOWEST = const(5)
 _APART_H = const(13)
@@ -295,7 +296,7 @@ class DaysScreen(Screen):
     # Texts.
 
     def _write_header(self):
-        """Write the month, or where days have no numbers the day, and what is beside it."""
+        """Write the month, or the day if days have no numbers, and the text beside it."""
         line = self.line.clear()
         value = self.value.clear()
         if self.on == HEADER and not self.has_line:

@@ -1,7 +1,7 @@
 """This game > Go back: the table slides back and on through the moves, and play goes on from any.
 
 LEFT, UP and PREVIOUS go a move back, the other arrows a move on, and faster while they are held.
-Where there are none of these, NEXT goes back, and from the first position to the last.
+On a board with none of these keys NEXT goes back, and from the first position to the last.
 SELECT plays on from the position that is shown, BACK and MENU from the one before.  A click does so
 too: at the left back, at the right on, between them it plays on.
 """
@@ -68,7 +68,7 @@ class GoBack(Screen):
     def go(self, way):
         """Go a move back (-1) or on (1), or several while the key is held.
 
-        Where a key leads back alone, it goes from the first position to the last.
+        If NEXT is the only way back, it goes on from the first position to the last.
         """
         journal = self.console.session.journal
         last = journal.done + journal.undone

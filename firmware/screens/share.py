@@ -1,6 +1,6 @@
 """Texts to hand on: how a game was won, and the days of a month.  Everything here allocates.
 
-They have no link and no card: nobody's game is spoiled.
+No link and no card is in them, so that nobody's game is spoiled.
 """
 
 from core import games

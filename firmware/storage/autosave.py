@@ -51,8 +51,8 @@ class Autosave:
     in_play     True if a game is in play
     touched     True if leaving the game loses an action: one made since the game was dealt,
                 restarted, loaded or saved
-    replaced    True if this deal replaced another one of its game, which has kept its place
-                (firmware/storage/kept_games.py), until an action is made; that one is then lost
+    replaced    True until the first action of a deal that replaced another one of its game; the
+                latter keeps its place until then (firmware/storage/kept_games.py), and is then lost
     lost        the Ended of the game in play if it is lost once another one begins, or None
     given_up    True if the player gives the game in play up, because the store is full
     seconds     time of play until the last press (s)
@@ -159,7 +159,7 @@ class Autosave:
         `replaced` is the GameContent of another deal of the next one's game, or None.
         """
         if self.replaced:
-            # What that deal replaced has kept its place.
+            # The deal that it replaced has kept its place.
             self.last = None
         self._count(self.lost)
         self.lost = None

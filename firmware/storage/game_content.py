@@ -21,7 +21,7 @@ class GameContent:
     flags         IN_PLAY, TOUCHED, LOADED and REPLACED
     place, depth  the cursor: place number, and number of cards held
     last          the Ended of the last game that ended, or None; of a game that keeps its place,
-                  what counts if it is lost, or None if nothing counts any more
+                  the Ended that counts if it is lost, or None if it was counted
     save          the bytes of Session.save, empty without IN_PLAY
     """
 

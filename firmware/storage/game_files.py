@@ -36,7 +36,7 @@ TOUCHED = const(2)
 LOADED = const(4)
 """Load it like a saved game: scoring may stop (firmware/dealing.py)."""
 REPLACED = const(8)
-"""It replaced a deal that has kept its place, and that counts as lost once an action is made."""
+"""The deal replaced another one, which keeps its place until an action and is then lost."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)

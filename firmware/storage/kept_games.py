@@ -1,9 +1,8 @@
 """The games that keep their place while another game is in play: one deal of each.
 
-Such a deal is a file "kept-" and the id of its game, with the layout of "game"
-(firmware/storage/game_files.py): its number is that of the moves made, and its result is what
-counts if another deal of that game takes its place.  The file of the game in play is an old one,
-except while `Autosave.replaced` is true.  Everything here allocates.
+The name of its file is "kept-" and the id of its game, and the layout is that of "game"
+(firmware/storage/game_content.py).  The file of the game in play is an old one, except while
+`Autosave.replaced` is true.  Everything here allocates.
 """
 
 from firmware.storage.autosave import SET_ASIDE

@@ -32,8 +32,8 @@ KEY_HELP = (
 def label_places(piles):
     """Return {label: place number} of `piles`, in their order, as many as there are labels for.
 
-    The first pile of a kind, and a pile with a digit, has the key of PILES; the stock that of the
-    hand while it is empty.
+    The first pile of a kind, and a pile with a digit, has the key of PILES.  While the hand is
+    empty, the stock has its key.
     """
     found = {}
     others = []

@@ -165,7 +165,7 @@ class Pointer:
         """Press SELECT at a pile: the first call picks up, the second puts down.
 
         `kind` is as in core/piles.py.  With `index` ANY the first call picks up at the first pile
-        of the kind with a card that can move, and further calls at the next such pile.
+        of the kind whose card can move.  Each further call picks up at the next such pile.
         """
         try:
             if not self._is_taken() and self._plays():

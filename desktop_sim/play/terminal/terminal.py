@@ -127,7 +127,7 @@ class Terminal:
         self._seen = None
         self._styles = None
         self._left = False
-        # What the player shared, to be read in the terminal afterwards.
+        # The text shared last, which is printed when the player leaves.
         self._shared = ""
         self._console.share = self._share
 

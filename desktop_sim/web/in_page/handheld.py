@@ -76,7 +76,7 @@ class Handheld:
         return key
 
     def _share(self, text):
-        """Let the page hand a text on, which it says itself."""
+        """Let the page hand a text on, and say so."""
         self._page.share(text)
         return b""
 
