@@ -42,7 +42,8 @@ def build(game_id, game, width, height, large=False, captioned=False):
     `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen.
     With `captioned` there is no status line.
     """
-    rows, width, height, status = _rows_of(game_id, game, width, height, large, captioned)
+    table = _tables_of(game_id).table(game)
+    rows, width, height, status = _rows_of(table, game, width, height, large, captioned)
     # The spots stay, so they lie close together, without the garbage of the search between them.
     spots = [None] * len(game.piles)
     classes = []
@@ -53,12 +54,11 @@ def build(game_id, game, width, height, large=False, captioned=False):
             i = pile.index - first
             if pile.kind == kind and 0 <= i < count:
                 spots[pile.number] = spot_class(pile, x + i * step_x, y + i * step_y)
-    return Layout(spots, width, height, status)
+    return Layout(spots, width, height, status, table.overlaps > 0)
 
 
-def _rows_of(game_id, game, width, height, large, captioned):
+def _rows_of(table, game, width, height, large, captioned):
     """Return the rows of a game's table, width and height of its plane, and its status rows."""
-    table = _tables_of(game_id).table(game)
     status = 0 if captioned else status_rows(width, height)
     exact = table.exact
     rows = None

@@ -1,11 +1,11 @@
 """Pyramid: stock and hand beside the apex on the left, waste and removed cards on the right."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.table_description import Group, lattice_table
+from firmware.layouts.table_description import FACES, Group, lattice_table
 from firmware.layouts.thirteen import pyramid
 
 
 def table(game):
     return lattice_table(
         pyramid(), left=(Group(STOCK), Group(HAND)), right=(Group(FOUNDATION), Group(WASTE)),
-        in_corners=True)
+        in_corners=True, overlaps=FACES)

@@ -7,16 +7,18 @@ class Layout:
     """The spots of a game, parallel to its piles, on a plane of `width` x `height` pixels.
 
     status    rows at the upper edge for a status line, 0 for none
+    overlaps  True if cards of the tableau lie over one another on spots of their own
 
     This module is small, because it stays on the heap as long as any Layout exists.
     """
 
-    def __init__(self, spots, width, height, status):
+    def __init__(self, spots, width, height, status, overlaps=False):
         """Set the attributes.  Allocates."""
         self.spots = spots
         self.width = width
         self.height = height
         self.status = status
+        self.overlaps = overlaps
 
 
 class Face:

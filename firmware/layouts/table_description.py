@@ -14,6 +14,10 @@ SPACE = const(-1)
 COLUMNS = const(0)
 LATTICE = const(1)
 
+FACES = const(1)
+BACKS = const(2)
+"""Kinds of overlap in a lattice: the covered cards lie face up, or face down."""
+
 
 class Group:
     """Piles that stand side by side, all of one kind."""
@@ -59,11 +63,13 @@ class Table:
     above, below, left, right   tuples of Groups of single cards around the body
     tiers   number of rows into which the columns of the body may be split
     in_corners  True if `left` and `right` stand beside the first rows, which are shorter
+    overlaps    FACES or BACKS if each row of a lattice lies over the lower part of the one before
     exact   function of a game that returns its exact rows at 128 x 64, or None
     """
 
     tiers = 1
     in_corners = False
+    overlaps = 0
     exact = None
 
     def __init__(self, kind, body, above, below, left, right):
@@ -80,6 +86,7 @@ class Table:
         table = Table(self.kind, body, above, below, left, right)
         table.tiers = self.tiers
         table.in_corners = self.in_corners
+        table.overlaps = self.overlaps
         return table
 
 
@@ -91,7 +98,8 @@ def column_table(body, above=(), below=(), left=(), right=(), tiers=1, exact=Non
     return table
 
 
-def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False, exact=None):
+def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False, overlaps=0,
+                  exact=None):
     """Return a Table of cards in rows.  Allocates.
 
     body    (Group, x, row) for groups side by side: x of the first pile in half cards, and the
@@ -99,5 +107,6 @@ def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False,
     """
     table = Table(LATTICE, body, above, below, left, right)
     table.in_corners = in_corners
+    table.overlaps = overlaps
     table.exact = exact
     return table

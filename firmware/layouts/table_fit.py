@@ -10,9 +10,9 @@ are pixels of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
-from firmware.layouts.card_sizes import ACROSS
+from firmware.layouts.card_sizes import ACROSS, DOWN
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
-from firmware.layouts.table_description import COLUMNS, SPACE, Group
+from firmware.layouts.table_description import COLUMNS, FACES, SPACE, Group
 
 # Widths of a card; the widest one grows with the panel.
 _NARROWEST = const(7)
@@ -35,6 +35,9 @@ _FEWEST_VISIBLE = const(3)
 
 # Percent of its score that a table keeps if piles take several columns: they are harder to follow.
 _OF_WRAPPED = const(90)
+
+# Most percent of a card's height that show of it below a row that lies over it.
+_SHOWN_OF_COVERED = const(60)
 
 MOST_SEEN = const(127)
 """More cards than any description asks for."""
@@ -293,24 +296,55 @@ class TableFit:
         beside = 0 if self.form.in_corners else self.sides[0].columns + self.sides[1].columns
         self.halves = halves
         self.pitch = self._pitch(halves + 2 * beside)
-        step = (room + self.gap) // self.lines
-        self._stack_art(step - self.gap)
-        self.h = min(self.h, step - self.gap)
-        if not self.pitch or self.h < art.RANK_H[self.size] + 2 or (
-                self.h < self.w and self.w > ACROSS[self.size] + 2):
+        fits = self._overlap if self.form.overlaps else self._part
+        if not self.pitch or not fits(room):
             return False
-        self.step = min(step, self.h + max(self.gap, self.h // 6))
         if self.step * (self.lines - 1) + self.h > self._room():
             return False
         self.score = 100 * _worth(self.w, self.size)
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
+    def _part(self, room):
+        """Set the height of a card and the way to the next row, with felt between the rows.
+
+        Return False if cards would be too low.
+        """
+        step = (room + self.gap) // self.lines
+        self._stack_art(step - self.gap)
+        self.h = min(self.h, step - self.gap)
+        self.step = min(step, self.h + max(self.gap, self.h // 6))
+        return self.h >= art.RANK_H[self.size] + 2 and (
+            self.h >= self.w or self.w <= ACROSS[self.size] + 2)
+
+    def _overlap(self, room):
+        """Set the height of a card and the way to the next row, which lies over half of a card.
+
+        Return False if cards would not be higher than wide, or if rank and suit of a card that is
+        covered face up would not show.
+        """
+        below = self.lines - 1
+        least = 0
+        if self.form.overlaps == FACES:
+            self._stack_art(room * 10 // (10 * below + 16))
+            least = DOWN[self.size] if self.stacked else art.RANK_H[self.size] + 1
+            self.h = max(self.w * 3 // 2, least * 100 // _SHOWN_OF_COVERED)
+        else:
+            self._stack_art(2 * room // (self.lines + 1))
+            self.h = max(self.w * 3 // 2, self.h)
+        while self.h > self.w + 1:
+            self.step = min((room - self.h) // below, self.h * _SHOWN_OF_COVERED // 100)
+            if self.step >= least and 2 * self.step > self.h:
+                return True
+            self.h -= 1
+        return False
+
     def _pitch(self, halves):
         """Return the px from one column to the next if so many half columns fit, or 0."""
         if halves * (self.w + self.gap) > 2 * (self.width + self.gap):
             return 0
-        return min(2 * (self.width + self.gap) // halves, self.w + max(self.gap, self.w // 4))
+        aside = self.gap if self.form.overlaps else max(self.gap, self.w // 4)
+        return min(2 * (self.width + self.gap) // halves, self.w + aside)
 
     def _line_height(self, groups):
         """Return the height of a line of single cards, with the space to the body."""
@@ -486,14 +520,14 @@ class _Side:
 
 
 def _touch(rows):
-    """Return True if two rows of single cards lie over each other."""
+    """Return True if two rows of single cards of different kinds lie over each other."""
     boxes = []
-    for _, (x, y), (w, h), count, (step, _), _, fan, _ in rows:
+    for kind, (x, y), (w, h), count, (step, _), _, fan, _ in rows:
         end, low = x + (count - 1) * step + w, y + max(h, fan.room)
-        for left, top, other_end, other_low in boxes:
-            if x <= other_end and left <= end and y <= other_low and top <= low:
+        for other, left, top, other_end, other_low in boxes:
+            if kind != other and x <= other_end and left <= end and y <= other_low and top <= low:
                 return True
-        boxes.append((x, y, end, low))
+        boxes.append((kind, x, y, end, low))
     return False
 
 

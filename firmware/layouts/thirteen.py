@@ -2,13 +2,13 @@
 
 from core.pairing import ROWS
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.table_description import Group, lattice_table
+from firmware.layouts.table_description import BACKS, Group, lattice_table
 
 
 def table(game):
     return lattice_table(
         pyramid(), left=(Group(STOCK), Group(WASTE, shows=3)), right=(Group(FOUNDATION),),
-        in_corners=True)
+        in_corners=True, overlaps=BACKS)
 
 
 def pyramid():

@@ -76,13 +76,17 @@ class Arrangement:
         return fan.card_y(i - fan.first) if fan and depth else spot.y
 
     def stop_at(self, x, y):
-        """Return the stop at the card under pixel (x, y) of the plane, or NOWHERE."""
+        """Return the stop at the card under pixel (x, y) of the plane, or NOWHERE.
+
+        Where spots overlap it is the uppermost card, or an empty spot if no card lies there.
+        """
+        found = NOWHERE
         for place in range(len(self.spots)):
             spot = self.spots[place]
             pile = spot.pile
             fan = self.settle(place)
-            if not fan and spot.covers(x, y):
-                return place << STOP_PLACE | (1 if pile.n else 0)
+            if not fan and spot.covers(x, y) and (pile.n or found == NOWHERE):
+                found = place << STOP_PLACE | (1 if pile.n else 0)
             while fan:
                 i = fan.card_at(x, y)
                 if i >= 0:
@@ -90,7 +94,7 @@ class Arrangement:
                     depth = pile.n - fan.first - i if fan.count else min(pile.n, 1)
                     return place << STOP_PLACE | min(depth, max(1, pile.face_up()))
                 fan = fan.more
-        return NOWHERE
+        return found
 
 
 def _fan_of(spot):

@@ -19,10 +19,11 @@ from firmware.table.drawn_fan import RAISED_BY, TURNING, DrawnFan, touches
 # The sprite key of an empty slot; its label stands in the bits of a card.
 _EMPTY = const(0x4000)
 
-# Sentinels of a slot: cards of a fan lie on it, nothing is drawn there, or a part of what is drawn
-# there is gone.
+CLEARED = const(0)
+"""Sentinel of a slot: nothing is drawn there."""
+
+# Others: cards of a fan lie on it, or a part of what is drawn there is gone.
 _FANNED = const(0x8000)
-_CLEARED = const(0)
 _UNKNOWN = const(0xFFFF)
 
 # Pixels by which picked-up cards move up at most where there are colours.
@@ -67,7 +68,7 @@ class Painter:
     def invalidate(self):
         """Mark every place to be drawn whole, on a picture that is cleared before."""
         for place in range(len(self.drawn)):
-            self._set_drawn(place, _CLEARED)
+            self._set_drawn(place, CLEARED)
 
     def invalidate_area(self, x, y, w, h):
         """Mark all that touches `w` x `h` px of the plane at (x, y), which were cleared.
@@ -87,7 +88,7 @@ class Painter:
             if touches(spot.x, spot.w, x, w) and touches(top, spot.y + spot.h - top, y, h):
                 inside = x <= spot.x and spot.x + spot.w <= x + w and (
                     y <= top and spot.y + spot.h <= y + h)
-                self._set_drawn(place, _CLEARED if inside else _UNKNOWN)
+                self._set_drawn(place, CLEARED if inside else _UNKNOWN)
 
     def _set_drawn(self, place, slot):
         """Note that no card is drawn at a place, and the sprite key of its slot."""
@@ -104,7 +105,7 @@ class Painter:
             if overflow.is_new(i):
                 place = overflow.fans[i].spot.pile.number
                 self._clear_columns(place)
-                self._set_drawn(place, _CLEARED)
+                self._set_drawn(place, CLEARED)
                 overflow.follow(i)
 
     def drawn_with(self, place, i):
@@ -123,7 +124,7 @@ class Painter:
         if drawn:
             return drawn.sprite_keys[i - drawn.first]
         key = self._slots[place]
-        return 0 if key & (_EMPTY | _FANNED) or i or key == _CLEARED else key
+        return 0 if key & (_EMPTY | _FANNED) or i or key == CLEARED else key
 
     # Piles.
 
@@ -181,13 +182,17 @@ class Painter:
         if slot != key or self._counts[place] != n:
             self._clear_slot(place)
             by = self.squared_raise(place) if picked_up else 0
-            self.cards.draw(spot, spot.x, spot.y - by, spot.h, key | DRAWN if was_drawn else key)
+            self._draw_squared(place, spot, by, key | DRAWN if was_drawn else key)
             if by:
                 self.canvas.rect(spot.x, spot.y + spot.h - by, spot.w, by, PAPER if n > 1 else FELT)
             if self.cards.counts(spot):
                 self.cards.count_below(spot)
             self._slots[place] = key
             self._counts[place] = n
+
+    def _draw_squared(self, place, spot, by, key):
+        """Draw the card of a squared pile, `by` px further up."""
+        self.cards.draw(spot, spot.x, spot.y - by, spot.h, key)
 
     def squared_raise(self, place):
         """Return by how many px the card of a squared pile moves up if it is picked up.
@@ -288,7 +293,7 @@ class Painter:
                 drawn.clear(drawn.at[0], drawn.at[drawn.count])
             drawn = drawn.more
         if empty_slot.stays_empty(spot.pile):
-            self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
+            self._clear_squared(place, spot, 0)
         else:
             self.cards.draw_slot(spot, label, pointed, is_destination)
         self._set_drawn(place, key)
@@ -301,11 +306,15 @@ class Painter:
         spot = self.arrangement.spots[place]
         by = self._raised[place]
         if slot == _UNKNOWN:
-            self.canvas.rect(spot.x, spot.y - by, spot.w, spot.h + by, FELT)
+            self._clear_squared(place, spot, by)
         elif slot & _EMPTY:
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
         elif slot & PICKED_UP and not slot & _FANNED:
             self.canvas.rect(spot.x, spot.y - by, spot.w, by, FELT)
+
+    def _clear_squared(self, place, spot, by):
+        """Clear a spot, with `by` px above it."""
+        self.canvas.rect(spot.x, spot.y - by, spot.w, spot.h + by, FELT)
 
     def _clear_columns(self, place):
         """Clear all that may be drawn in the columns of a place."""

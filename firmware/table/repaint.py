@@ -105,7 +105,7 @@ class Repaint:
         cards = make_cards(self.canvas, max([spot.w for spot in layout.spots]))
         self.outlines = Outlines(cards, layout.spots)
         self.animations.open()
-        self.painter = self.outlines.frame.painter = Painter(cards, self.arrangement, game)
+        self.painter = self.outlines.frame.painter = painter_for(cards, self.arrangement, game)
         self.viewport = WholePlane()
         if layout.width > self.display.width or layout.height > self.display.height:
             from firmware.table.viewport import Viewport
@@ -467,3 +467,11 @@ class Repaint:
         seen = spot.h if depth < 2 else spot.label
         return y + seen > edge and y >= self.display.height - edge
 
+
+def painter_for(cards, arrangement, game):
+    """Return the Painter for the piles of `game`; arguments are those of a Painter.  Allocates."""
+    if arrangement.layout.overlaps:
+        from firmware.table.overlapping_painter import OverlappingPainter
+
+        return OverlappingPainter(cards, arrangement, game)
+    return Painter(cards, arrangement, game)

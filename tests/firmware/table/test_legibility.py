@@ -13,7 +13,8 @@ from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build
 from firmware.table.fan import HIDING
-from firmware.table.painter import Painter, card_painter_for
+from firmware.table.painter import card_painter_for
+from firmware.table.repaint import painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.lab import legibility
@@ -69,7 +70,7 @@ def painter_of(game_id, game, display):
     display.canvas.fill(FELT)
     built = build(game_id, game, display.width, display.height)
     cards = card_painter_for(display.canvas, max(spot.w for spot in built.spots))
-    return Painter(cards, arranged(built), game)
+    return painter_for(cards, arranged(built), game)
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)

@@ -53,8 +53,26 @@ def test_every_pile_is_on_the_panel_touches_no_other_and_has_room_for_rank_and_s
             assert 0 <= one.x and one.x + one.full_w <= built.width
             assert built.status <= one.y and one.y + one.full_h <= built.height
             for other in built.spots[i + 1 :]:
+                if built.overlaps and one.pile.kind == other.pile.kind == TABLEAU:
+                    continue
                 assert (one.x + one.full_w < other.x or other.x + other.full_w < one.x
                         or one.y + one.full_h < other.y or other.y + other.full_h < one.y)
+
+
+def test_cards_that_lie_over_one_another_are_upright_and_half_of_each_shows():
+    for game_id in ("pyramid", "thirteen", "tripeaks"):
+        game = Session().prepare(game_id)
+        covers = game.covers
+        for width, height in panels():
+            spots = of_kind(layout.build(game_id, game, width, height).spots, TABLEAU)
+            for i in range(len(covers)):
+                one, near, far = spots[i], spots[covers[i]], spots[covers[i] + 1]
+                assert one.h > one.w and near.y == far.y
+                assert one.h <= 2 * (near.y - one.y) and near.y < one.y + one.h
+                assert near.x < one.x and near.x + near.w < far.x < one.x + one.w
+                # No card lies over one that is two rows before it.
+                assert game_id != "pyramid" or one.face.stacked or (
+                    near.y - one.y > art.RANK_H[one.face.size])
 
 
 def has_room(spot):

@@ -21,7 +21,8 @@ from firmware.graphics.canvas import (
 from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
 from firmware.table.outlines import Outlines
-from firmware.table.painter import Painter, card_painter_for
+from firmware.table.painter import card_painter_for
+from firmware.table.repaint import painter_for
 from firmware.table.viewport import Viewport
 from tests.both_runtimes import assertions
 from tests.both_runtimes.arranged_cards import arranged, chain, corner
@@ -53,7 +54,7 @@ class Easel:
     def painter_on(self, canvas, arrangement, game):
         """Return a Painter on `canvas`; `outlines` has its Outlines."""
         cards = card_painter_for(canvas, max([spot.w for spot in arrangement.spots]))
-        painter = Painter(cards, arrangement, game)
+        painter = painter_for(cards, arrangement, game)
         self.outlines[painter] = outlines_of(painter)
         return painter
 
