@@ -8,7 +8,7 @@ heap.  Everything here allocates.
 from core import games, position_validation
 from core.const import const
 from core.save_writer import VERSION, checksum
-from core.undo_journal import MOVE_BITS
+from core.undo_journal import MOVE_BITS, NO_BOOKMARK
 
 DAMAGED = "this save is damaged"
 
@@ -23,11 +23,15 @@ def read(session, reader):
     if reader.number(1) != VERSION:
         raise ValueError("saved by another version")
     flags = reader.number(1)
-    _require(flags < 12)
-    _start(session, reader, flags >> 2)
+    _require(flags < 32 and flags & 12 < 12)
+    _start(session, reader, flags >> 2 & 3)
     if flags & 2:
         _take_base(session, reader)
+    bookmark = reader.number(4) if flags & 16 else NO_BOOKMARK
     _replay(session, reader, flags & 1)
+    journal = session.journal
+    _require(bookmark < 0 or 0 <= bookmark - journal.forgotten <= journal.done + journal.undone)
+    journal.bookmark = bookmark
 
 
 def _require(true):

@@ -6,11 +6,12 @@ core/save_reader.py replays the moves through the rules.  Layout, each part afte
 2  "PP"
 1  version, 1
 1  flags.  Bit 0: scoring has stopped.  Bit 1: a base position follows.  Bits 2..3: the game
-   began with 0 a deal number, 1 given cards, 2 a given position
+   began with 0 a deal number, 1 given cards, 2 a given position.  Bit 4: a bookmark follows
 1  length of the game's id, then the id
 1  number of options, then for each the index of its value
 n  the start: deal number in 4 bytes, or the cards in dealing order, or a position
 n  the base position, if bit 1 is set: a position, then the number of dropped moves in 4 bytes
+4  if bit 4 is set: number of moves that lead to the bookmark, with those dropped
 2  number of moves that follow
 2  number of them that are done; the others were undone
 2  number of them, from the first, that were made while scoring was on
@@ -57,7 +58,8 @@ def write(session):
     journal = session.journal
     start = 0 if session.deal else 2 if session.start else 1
     based = 2 if journal.forgotten else 0
-    flags = (0 if game.scoring else 1) | based | start << 2
+    marked = 16 if journal.bookmark >= 0 else 0
+    flags = (0 if game.scoring else 1) | based | start << 2 | marked
     out = _head(flags, session.game_id, game.options, game.choices)
     if start == 0:
         _put(out, session.deal, 4)
@@ -68,6 +70,8 @@ def write(session):
     if based:
         _put_position(out, session.base)
         _put(out, journal.forgotten, 4)
+    if marked:
+        _put(out, journal.bookmark, 4)
     _put(out, journal.done + journal.undone, 2)
     _put(out, journal.done, 2)
     _put_moves(out, journal)
@@ -88,7 +92,7 @@ def dealt(game_id, deal, options):
 def is_of_deal(data, game_id, deal, options):
     """Return True if a save is of the deal of these arguments, which are those of `Session.new`."""
     start = dealt(game_id, deal, options)[:-10]
-    return data[3] < 4 and data[4 : len(start)] == start[4:]
+    return not data[3] & 12 and data[4 : len(start)] == start[4:]
 
 
 def game_id_of(data):

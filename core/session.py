@@ -16,6 +16,7 @@ from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
 from core.snapshot import Snapshot
 from core.undo_journal import (
+    BOOKMARK,
     CAPACITY,
     COUNT,
     DESTINATION,
@@ -313,13 +314,20 @@ class Session:
         return refusals.FINE
 
     def repeat(self, action):
-        """Repeat an action that `listener` received; return FINE, or the reason why not."""
+        """Repeat an action that `listener` received; return FINE, or the reason why not.
+
+        BOOKMARK puts the bookmark on this position.
+        """
         if action == UNDO:
             return self.undo()
         if action == REDO:
             return self.redo()
         if action == FINISH:
             return self.finish()
+        if action == BOOKMARK:
+            self.journal.bookmark = self.moves
+            self._note(action)
+            return refusals.FINE
         most = len(self.game.piles)
         if action > MOVE_BITS or origin_of(action) >= most or destination_of(action) >= most:
             return refusals.NOT_THERE

@@ -14,7 +14,7 @@ A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 
 else.  When the ring is full, the oldest move is dropped: its primitives are applied to the
 session's base position.  The remaining moves can always be replayed from there.
 
-An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
+An action is what a player did, in 20 bits: a move, FINISH, UNDO, REDO or BOOKMARK.
 
 Frequent loops and the code that answers a press shift and mask with the names below.  Other code
 calls the functions.
@@ -60,6 +60,11 @@ SHUFFLES_BEFORE = const(6)
 FINISH = const(0xFFF)
 UNDO = const(0x80000)
 REDO = const(0x80001)
+BOOKMARK = const(0x80002)
+
+NO_BOOKMARK = const(-1)
+BOOKMARK_GONE = const(-2)
+"""Instead of a bookmark's number of moves: a move replaced those that led to the last bookmark."""
 
 
 def pack_move(origin, count, destination):
@@ -110,6 +115,8 @@ class Journal:
 
     done, undone  number of the player's moves
     forgotten  number of moves that were dropped from the ring
+    bookmark   number of moves, with those forgotten, that lead to the bookmark; or NO_BOOKMARK or
+               BOOKMARK_GONE
     entries    three bytes for each entry, the lowest first
     """
 
@@ -129,6 +136,7 @@ class Journal:
         self.done = 0
         self.undone = 0
         self.forgotten = 0
+        self.bookmark = NO_BOOKMARK
 
     def room(self):
         """Return how many more entries fit."""
@@ -159,6 +167,8 @@ class Journal:
         entries[place + 2] = entry >> 16
         self.at = self.end = at + 1
         if entry & MARK:
+            if self.bookmark > self.done + self.forgotten:
+                self.bookmark = BOOKMARK_GONE
             self.done += 1
             self.undone = 0
 
@@ -225,3 +235,5 @@ class Journal:
             self.start += 1
         self.done -= 1
         self.forgotten += 1
+        if 0 <= self.bookmark < self.forgotten:
+            self.bookmark = BOOKMARK_GONE

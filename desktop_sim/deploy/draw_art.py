@@ -43,7 +43,7 @@ ICON_KEYS = {
     **{"today": ("day",), "play": ("watch", "how", "continue"), "rules": ("rules",)},
     **{"quit": ("quit",), "number": ("number",), "restart": ("restart",), "keys": ("keys",)},
     **{"check": ("check",), "moves": ("moves",), "best": ("best", "winning")},
-    **{"variations": ("variations", "game")},
+    **{"variations": ("variations", "game"), "bookmark": ("bookmark", "marked")},
 }
 """Keys of the rows with an icon, by the name of its drawing."""
 

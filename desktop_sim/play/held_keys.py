@@ -4,12 +4,15 @@ This runs on MicroPython as well, for the page in a browser.
 """
 
 from desktop_sim.play import keyboard
+from desktop_sim.play.held_undo import HeldUndo
 
 
 class HeldKeys:
     """The keys that are down, each with its causes.
 
     A cause is anything that tells what holds a key down from all else that does.
+
+    undo    the HeldUndo
     """
 
     def __init__(self, console, keys):
@@ -21,6 +24,7 @@ class HeldKeys:
         self._console = console
         self._keys = keys
         self._held = {}
+        self.undo = HeldUndo(console)
 
     def push(self, cause, action):
         """Push down the key of `action`, a code, on any board."""
@@ -38,6 +42,7 @@ class HeldKeys:
 
     def let_go(self, cause):
         """Release the key that `cause` pushed down, unless another cause still holds it."""
+        self.undo.end(cause)
         key = self._held.pop(cause, None)
         if key is not None and key not in self._held.values():
             self._keys.set(key, False)
@@ -46,4 +51,5 @@ class HeldKeys:
     def release_all(self):
         """Release all keys, whose release nobody will tell."""
         self._held.clear()
+        self.undo.stop()
         self._keys.release_all()

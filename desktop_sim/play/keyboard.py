@@ -39,10 +39,13 @@ COMMANDS = (
 SHORTCUTS = {"CTRL+Z": "U", "CTRL+Y": "D", "F1": "H", "F2": "N"}
 """{key: the letter of the command that it stands for}."""
 
-NAMED = tuple(SHORTCUTS) + tuple(scrolling.KEYS)
+_WITHOUT_LETTER = {"F3": "bookmark", "F4": "marked"}
+
+NAMED = tuple(SHORTCUTS) + tuple(_WITHOUT_LETTER) + tuple(scrolling.KEYS)
 """Keys that are no letters, by the names that `press` takes."""
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
+_COMMAND_OF.update(_WITHOUT_LETTER)
 
 COMMANDS_A_LINE = 4
 """Commands per line of help."""
@@ -58,7 +61,9 @@ ACTION_KEYS = (
     ("PgUp, PgDn", "a page of a list or a text back, or on"),
     ("Home, End", "to its first row or page, or to its last"),
     ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+    ("U, D held down", "undo, redo faster and faster"),
     ("F1, F2", "help, a new deal"),
+    ("F3, F4", "put the bookmark here, go to the bookmark"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
     ("letters, digits", "in a list: go to the row that begins so; choose by number"),
     ("Ctrl-C", "in a terminal: leave at once"),

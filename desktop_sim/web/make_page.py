@@ -45,6 +45,7 @@ STAND_INS = (
     "desktop_sim.emulation.keys",
     "desktop_sim.play",
     "desktop_sim.play.held_keys",
+    "desktop_sim.play.held_undo",
     "desktop_sim.play.keyboard",
     "desktop_sim.play.list_rows",
     "desktop_sim.play.pointing",

@@ -1,6 +1,7 @@
-"""This game > Go back: the table slides back and on through the moves, and play goes on from any.
+"""This game > Go back, Bookmark and To bookmark: the table in other positions of the game.
 
-LEFT, UP and PREVIOUS go a move back, the other arrows a move on, and faster while they are held.
+LEFT and PREVIOUS go a move back, RIGHT and NEXT a move on, and faster while they are held.  UP and
+DOWN go to the bookmark, or else to the first or the last position.
 On a board with none of these keys NEXT goes back, and from the first position to the last.
 SELECT plays on from the position that is shown, BACK and MENU from the one before.  A click does so
 too: at the left back, at the right on, between them it plays on.
@@ -8,7 +9,8 @@ too: at the left back, at the right on, between them it plays on.
 
 from core import refusals
 from core.const import const
-from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
+from core.undo_journal import BOOKMARK
+from firmware.input.actions import DOWN, LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE, REPEATED
 from firmware.screens.screen import Screen, closes
 
@@ -17,6 +19,9 @@ _FASTER_AFTER = const(5)
 
 # Width in px of the narrowest display with words around the numbers.
 _NARROW = const(100)
+
+NO_BOOKMARK = b"There is no bookmark"
+AT_START = b"The deal needs no bookmark"
 
 
 class GoBack(Screen):
@@ -34,7 +39,7 @@ class GoBack(Screen):
         # True from a press of SELECT: the one that chose the row is released here.
         self._armed = False
         console.screens.show(self)
-        self._say()
+        say_move(console)
 
     def event(self, event):
         """Go back or on; SELECT stays, BACK and MENU return to the position before."""
@@ -42,13 +47,16 @@ class GoBack(Screen):
         what = event & HAPPENED
         action = event & ACTION
         if closes(keys, event):
-            self._go_to(self.began)
+            go_to(self.console, self.began)
             self.console.screens.back_to_table()
         elif what == PRESS and action == SELECT:
             self._armed = True
+        elif what == PRESS and (action == UP or action == DOWN):
+            if not event & REPEATED:
+                self._jump(action == DOWN)
         elif what == PRESS:
             self._repeats = self._repeats + 1 if event & REPEATED else 0
-            self.go(-1 if action in (LEFT, UP, PREVIOUS) or self._has_next_alone() else 1)
+            self.go(-1 if action in (LEFT, PREVIOUS) or self._has_next_alone() else 1)
         elif what == RELEASE and action == SELECT and self._armed:
             self.console.screens.back_to_table()
 
@@ -71,35 +79,21 @@ class GoBack(Screen):
         If NEXT is the only way back, it goes on from the first position to the last.
         """
         journal = self.console.session.journal
-        last = journal.done + journal.undone
         if not journal.done and way < 0 and self._has_next_alone():
-            self._go_to(last)
+            go_to(self.console, journal.undone)
+            say_move(self.console)
         else:
-            to = journal.done + way * (1 + self._repeats // _FASTER_AFTER)
-            self._go_to(min(max(0, to), last))
-        self._say()
+            slide(self.console, way, self._repeats)
 
-    def _go_to(self, done):
-        """Show the position after so many moves."""
-        session = self.console.session
-        while session.journal.done > done and not session.undo():
-            pass
-        while session.journal.done < done and not session.redo():
-            pass
-        self.table.changed()
-        self.table.cursor_moved()
-        self.console.request_redraw()
-
-    def _say(self):
+    def _jump(self, on):
+        """Go back to the bookmark or the first position, or `on` to the bookmark or the last."""
         journal = self.console.session.journal
-        line = self.table.message.line.clear()
-        last = journal.done + journal.undone
-        if self.console.display.width < _NARROW:
-            line.number(journal.done).put(b"/").number(last)
-        else:
-            line.put(b"Move ").number(journal.done).put(b" of ").number(last)
-        self.table.message.show_line()
-        self.console.request_redraw()
+        marked = journal.bookmark - journal.forgotten
+        to = journal.done + journal.undone if on else 0
+        if journal.bookmark >= 0 and (journal.done < marked if on else journal.done > marked):
+            to = marked
+        go_to(self.console, to)
+        say_move(self.console)
 
     def tick(self):
         """Animate the table."""
@@ -114,11 +108,76 @@ class GoBack(Screen):
         self.table.forget()
 
 
-def begin(console, key):
-    """Show the moves of the game in play, if there are any.  Allocates."""
+def slide(console, way, repeats):
+    """Go a move back (-1) or on (1), or several once the key was repeated.  Allocates nothing."""
     journal = console.session.journal
-    console.screens.back_to_table()
+    to = journal.done + way * (1 + repeats // _FASTER_AFTER)
+    go_to(console, min(max(0, to), journal.done + journal.undone))
+    say_move(console)
+
+
+def go_to(console, done):
+    """Show the position after `done` moves.  Allocates nothing."""
+    session = console.session
+    while session.journal.done > done and not session.undo():
+        pass
+    while session.journal.done < done and not session.redo():
+        pass
+    console.table.changed()
+    console.table.cursor_moved()
+    console.request_redraw()
+
+
+def say_move(console):
+    """Show which move the position follows, and where the bookmark is.  Allocates nothing."""
+    moves = console.session.moves
+    journal = console.session.journal
+    line = console.table.message.line.clear()
+    last = moves + journal.undone
+    if console.display.width < _NARROW:
+        line.put(b"Bookmark " if moves == journal.bookmark else b"")
+        line.number(moves).put(b"/").number(last)
+    else:
+        line.put(b"Move ").number(moves).put(b" of ").number(last)
+        if journal.bookmark >= 0:
+            line.put(b", bookmark")
+            if moves != journal.bookmark:
+                line.put(b" ").number(journal.bookmark)
+    console.table.message.show_line()
+    console.request_redraw()
+
+
+# The commands.  All of them allocate.
+
+
+def begin(console):
+    """Show the moves of the game in play, if there are any."""
+    journal = console.session.journal
     if journal.done or journal.undone:
         GoBack(console)
     else:
         console.table.message.say(refusals.NOTHING_TO_UNDO)
+
+
+def set_bookmark(console):
+    """Put the bookmark on the position on the table."""
+    if console.session.moves:
+        console.session.repeat(BOOKMARK)
+        say_move(console)
+    else:
+        console.table.say(AT_START)
+
+
+def to_bookmark(console):
+    """Go to the bookmark; from the bookmark go on to the last position."""
+    journal = console.session.journal
+    if journal.bookmark < 0:
+        console.table.say(NO_BOOKMARK)
+        return
+    marked = journal.bookmark - journal.forgotten
+    go_to(console, marked if journal.done != marked else journal.done + journal.undone)
+    say_move(console)
+
+
+COMMANDS = {"slide": begin, "bookmark": set_bookmark, "marked": to_bookmark}
+"""The commands by the keys of their rows."""

@@ -32,6 +32,8 @@ GAME = (
     (b"Today's deal", open_screens.days, "day"),
     (b"Score", menu_commands.score, "score"),
     (b"Start screen", open_screens.start, "quit"),
+    (b"Bookmark", open_screens.go_back, "bookmark"),
+    (b"To bookmark", open_screens.go_back, "marked"),
 )
 """The rows for a game that keeps a score; see `game_rows`."""
 
@@ -159,14 +161,14 @@ class TableMenu(ChoiceList):
         self.open(likely_key(self.console))
 
     def does_nothing(self, key):
-        """Return True for Undo or Redo without a move."""
+        """Return True for Undo or Redo without a move, and To bookmark without one."""
         journal = self.console.session.journal
         if key == "undo":
             return not journal.done and not self.console.autosave.can_take_back()
-        return key == "redo" and not journal.undone
+        return key == "redo" and not journal.undone or key == "marked" and journal.bookmark < 0
 
     def write_value(self, line, key):
-        """Write how many moves can be undone or redone, the score, or that a menu follows."""
+        """Write how many moves can be undone or redone, the bookmark, the score, or a sign."""
         session = self.console.session
         journal = session.journal
         if key == "undo" or key == "redo":
@@ -175,6 +177,8 @@ class TableMenu(ChoiceList):
                 line.number(count)
             elif key == "undo" and self.console.autosave.can_take_back():
                 line.put(b"new deal")
+        elif key == "marked" and journal.bookmark >= 0:
+            line.number(journal.bookmark)
         elif key == "score":
             write_score(line, session.game)
         elif key == "game" or key == "help":

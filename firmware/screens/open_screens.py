@@ -60,10 +60,13 @@ def saved_games(console, key):
 
 
 def go_back(console, key):
-    """Slide through the moves of the game in play."""
+    """Slide through the moves of the game in play, set its bookmark or go to it, as `key` says."""
     from firmware.screens import go_back
 
-    go_back.begin(console, key)
+    console.screens.back_to_table()
+    console.table.wake()
+    console.table.cancel()
+    go_back.COMMANDS[key](console)
 
 
 def statistics(console, key):

@@ -10,7 +10,7 @@ from core import refusals
 from core.auto_finish import AutoFinish
 from core.const import const
 from core.piles import STOCK
-from core.undo_journal import count_of, destination_of, origin_of
+from core.undo_journal import BOOKMARK_GONE, NO_BOOKMARK, count_of, destination_of, origin_of
 from firmware.graphics.text_line import write_bytes
 from firmware.heap import heap_lock
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
@@ -375,6 +375,9 @@ class TableScreen(Screen):
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
         self.animations.fly(self.session.made, False)
         self.console.sounds.tell(PUT)
+        journal = self.session.journal
+        if journal.bookmark == BOOKMARK_GONE and self.say(b"The bookmark is gone"):
+            journal.bookmark = NO_BOOKMARK
 
     def _refuse(self, reason):
         """Show the reason why the cards under the cursor stay, and shake them."""

@@ -47,7 +47,8 @@ NAMED = {
     "variations": open_screens.variations, "options": open_screens.options,
     "saves": open_screens.saved_games, "statistics": open_screens.statistics,
     "rules": open_screens.rules, "help": help_with, "info": open_screens.info,
-    "quit": menu_commands.quit_game,
+    "quit": menu_commands.quit_game, "bookmark": open_screens.go_back,
+    "marked": open_screens.go_back,
 }
 """Commands by the names that keyboards and programs use."""
 

@@ -14,12 +14,12 @@ _NAMES = {
     "\x19": "CTRL+Y",
 }
 _ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
-_LETTERED = {"H": "HOME", "F": "END", "P": "F1", "Q": "F2"}
+_LETTERED = {"H": "HOME", "F": "END", "P": "F1", "Q": "F2", "R": "F3", "S": "F4"}
 _NUMBERED = {
     "1": "HOME", "7": "HOME", "4": "END", "8": "END", "5": "PGUP", "6": "PGDN",
-    "11": "F1", "12": "F2",
+    "11": "F1", "12": "F2", "13": "F3", "14": "F4",
 }
-_OF_LINUX = {"\x1b[[A": "F1", "\x1b[[B": "F2"}
+_OF_LINUX = {"\x1b[[A": "F1", "\x1b[[B": "F2", "\x1b[[C": "F3", "\x1b[[D": "F4"}
 _KEYPAD = {"M": "SELECT", **{chr(ord("p") + digit): str(digit) for digit in range(10)}}
 
 _MOUSE = re.compile(r"\x1b\[<(\d{1,4});(\d{1,4});(\d{1,4})([Mm])")

@@ -29,6 +29,8 @@ NAMED = {
     pygame.K_END: "END",
     pygame.K_F1: "F1",
     pygame.K_F2: "F2",
+    pygame.K_F3: "F3",
+    pygame.K_F4: "F4",
 }
 WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y"}
 """{key of the keyboard: its name in `keyboard.NAMED`}; the latter with Ctrl, on a Mac Command."""

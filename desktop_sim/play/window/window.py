@@ -178,12 +178,16 @@ class Window:
         """
         with EndSignals() as signals:
             while not (self.closed or self.console.closed) and signals.exit_code is None:
-                nap = self.console.step()
+                nap = self.step()
                 self.show()
                 self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
                 for event in pygame.event.get():
                     self.handle(event)
         return signals.exit_code or 0
+
+    def step(self):
+        """Do one round of the console; return the ms until the next."""
+        return min(self.console.step(), self._held.undo.step())
 
     def show(self):
         """Paint the window if it would look different now."""
@@ -269,13 +273,13 @@ class Window:
                 self._pointer.answer(ANSWERS[symbol])
         elif not plain:
             if not event.mod & pygame.KMOD_ALT:
-                keyboard.press(self.console, WITH_CTRL.get(symbol, ""))
+                self._held.undo.press(event.key, WITH_CTRL.get(symbol, ""), keyboard.press)
         elif list_rows.choose(self.console, typed):
             pass
         elif symbol in KEYS:
             self._held.push(event.key, ACTIONS[KEYS[symbol]])
         else:
-            keyboard.press(self.console, NAMED.get(symbol) or typed)
+            self._held.undo.press(event.key, NAMED.get(symbol) or typed, keyboard.press)
 
     def _key_up(self, event):
         self._held.let_go(event.key)

@@ -93,7 +93,7 @@ class Handheld:
 
     def step(self):
         """Do one round; return the ms until the next, or -1 if the console has to start again."""
-        wait = self.console.step()
+        wait = min(self.console.step(), self._held.undo.step())
         return -1 if self.console.closed else wait
 
     def news(self):
@@ -158,9 +158,9 @@ class Handheld:
         """Return the ms that a press of key number `key` has to last."""
         return self.keys.time_for(self.keys.actions[key], 0)
 
-    def letter(self, letter):
-        """Press a key of the guide's keyboard."""
-        keyboard.type_key(self.console, letter)
+    def letter(self, letter, cause):
+        """Press a key of the guide's keyboard, until `let_go` of the cause."""
+        self._held.undo.press(cause, letter, keyboard.type_key)
 
     def press(self, button, x, y):
         """Press a button of the mouse at pixel (x, y): LEFT or RIGHT; a finger is LEFT."""

@@ -22,6 +22,8 @@ const NAMED = {
   End: "END",
   F1: "F1",
   F2: "F2",
+  F3: "F3",
+  F4: "F4",
   "Control+z": "CTRL+Z",
   "Control+y": "CTRL+Y",
   "Control+Shift+z": "CTRL+Y",
@@ -75,7 +77,7 @@ export function listenToKeyboard(send) {
     event.preventDefault();
     if (event.repeat) return;
     if (action) send("push", event.code, action);
-    else send("letter", letter);
+    else send("letter", letter, event.code);
   });
   addEventListener("keyup", ({ code, key }) => {
     // macOS says nothing of a key that is let go while Command is down.

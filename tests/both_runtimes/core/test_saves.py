@@ -3,9 +3,9 @@
 from core import position_validation
 from core.cards import FACE_DOWN
 from core.deal_numbers import LAST_DEAL
-from core.save_writer import checksum, put_checksum
+from core.save_writer import checksum, is_of_deal, put_checksum
 from core.session import Session
-from core.undo_journal import MOVE_BITS, REDO, UNDO, pack_move
+from core.undo_journal import BOOKMARK, MOVE_BITS, REDO, UNDO, pack_move
 from tests.both_runtimes import assertions
 from tests.both_runtimes.assertions import raises
 from tests.both_runtimes.playing import Dice, check_save, play
@@ -67,11 +67,17 @@ def turned_often():
     return session
 
 
+def marked(session):
+    """Return the session with a bookmark on its position."""
+    session.repeat(BOOKMARK)
+    return session
+
+
 def saved():
     """Return sessions that together use every part of a save."""
     return [played("klondike"), played("st_helena", {"redeal": 1}), played("canfield"),
             played("frog"), given(), placed(), forgetful(),
-            turned_often()]
+            turned_often(), marked(played("golf")), marked(forgetful()), marked(placed())]
 
 
 def test_a_save_read_back_is_the_same_game():
@@ -82,6 +88,7 @@ def test_a_save_read_back_is_the_same_game():
         assert (loaded.game_id, loaded.deal, loaded.whole) == (
             session.game_id, session.deal, session.whole)
         assert loaded.game.choices == session.game.choices
+        assert loaded.journal.bookmark == session.journal.bookmark
         while not session.redo():
             assert not loaded.redo()
         while not session.undo():
@@ -404,3 +411,20 @@ def test_a_checksum_is_adler_32_wherever_it_is_put():
         put_checksum(b"Wikipedia", buffer, at)
         assert buffer[at : at + 4] == b"\x98\x03\xe6\x11"
         assert buffer[:at] + buffer[at + 4 :] == b"\xee" * 8
+
+
+def test_a_save_with_a_bookmark_is_of_its_deal_and_one_on_no_position_is_refused():
+    session = marked(played("golf"))
+    save = session.save()
+    assert is_of_deal(save, "golf", session.deal, {})
+    assert not is_of_deal(save, "golf", session.deal + 1, {})
+    at = len(dealt("golf", 5).save()) - 10
+    forged = bytearray(save[:-4])
+    assert forged[at] == session.moves
+    for number, there in ((0, True), (12, True), (13, False), (255, False)):
+        forged[at] = number
+        data = bytes(forged) + checksum(forged)
+        if there:
+            Session().load(data)
+        else:
+            raises(ValueError, Session().load, data)

@@ -6,7 +6,16 @@ from core.deal_numbers import shuffled
 from core.options import variation
 from core.save_writer import checksum
 from core.session import Session
-from core.undo_journal import REDO, UNDO, count_of, destination_of, pack_move
+from core.undo_journal import (
+    BOOKMARK,
+    BOOKMARK_GONE,
+    NO_BOOKMARK,
+    REDO,
+    UNDO,
+    count_of,
+    destination_of,
+    pack_move,
+)
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, choices
 from tests.both_runtimes.positions import at, dealt, set_up, shown, snapshot
@@ -296,7 +305,7 @@ def test_what_was_refused_is_not_noted():
 def test_an_action_that_cannot_be_is_refused_and_changes_nothing():
     session = playing()
     before = seen(session)
-    for action in (0, 63, 63 << 6, 0x7FFFF, 0x7F041, REDO + 1, 0xFFFFFF):
+    for action in (0, 63, 63 << 6, 0x7FFFF, 0x7F041, BOOKMARK + 1, 0xFFFFFF):
         assert session.repeat(action)
     assert seen(session) == before
 
@@ -338,3 +347,33 @@ def test_an_action_with_bits_that_no_move_has_is_refused():
     for bits in (0x100000, 0x200000, 0x800000, 0x80000):
         assert session.repeat(move | bits) == refusals.NOT_THERE
     assert not session.moves and not session.repeat(move)
+
+
+def test_a_bookmark_stays_until_another_move_replaces_one_before_it():
+    session = playing()
+    journal = session.journal
+    assert journal.bookmark == NO_BOOKMARK and session.moves == 4
+    session.listener = told = Witness()
+    assert not session.repeat(BOOKMARK)
+    assert journal.bookmark == 4 and told.actions == [BOOKMARK]
+    for _ in range(2):
+        assert not session.turn() and not session.turn()
+        assert not session.undo() and not session.undo()
+        assert journal.bookmark == 4 == session.moves
+    assert not session.undo() and not session.redo() and journal.bookmark == 4
+    assert not session.undo() and not session.turn()
+    assert journal.bookmark == BOOKMARK_GONE
+    assert not session.repeat(BOOKMARK) and journal.bookmark == 4
+    session.restart()
+    assert journal.bookmark == NO_BOOKMARK
+
+
+def test_a_bookmark_goes_with_the_moves_that_the_journal_forgets():
+    session = Session(430)
+    session.new("klondike", 3, {"variation": 2})
+    session.turn()
+    session.repeat(BOOKMARK)
+    while session.journal.bookmark == 1:
+        assert not session.turn()
+        assert session.journal.forgotten <= 1 or session.journal.bookmark == BOOKMARK_GONE
+    assert session.journal.bookmark == BOOKMARK_GONE and session.journal.forgotten > 1

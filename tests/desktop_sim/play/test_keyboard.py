@@ -99,7 +99,7 @@ def test_scripts_and_help_know_them():
     hand = hand_at()
     for name in keyboard.NAMED:
         assert script.parse(name.lower(), hand.keys) == [("guide_key", (name,))]
-    for word in ("PgUp", "PgDn", "Home", "End", "Ctrl+Z", "Ctrl+Y", "F1", "F2"):
+    for word in ("PgUp", "PgDn", "Home", "End", "Ctrl+Z", "Ctrl+Y", "F1", "F2", "F3", "F4"):
         assert word in keyboard.help_text()
 
 

@@ -58,7 +58,8 @@ TYPED = [
     ("\x1b[H\x1bOH\x1b[1~\x1b[7~\x1b[1;5H", ["HOME"] * 5),
     ("\x1b[F\x1bOF\x1b[4~\x1b[8~", ["END"] * 4),
     ("\x1bOP\x1b[11~\x1b[[A\x1bOQ\x1b[12~\x1b[[B", ["F1"] * 3 + ["F2"] * 3),
-    ("\x1b[[C\x1b[[E\x1bOR\x1b[15~\x1b[2~", []),
+    ("\x1bOR\x1b[13~\x1b[[C\x1bOS\x1b[14~\x1b[[D", ["F3"] * 3 + ["F4"] * 3),
+    ("\x1b[[E\x1b[15~\x1b[2~", []),
 ]
 
 

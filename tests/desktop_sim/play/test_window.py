@@ -1,5 +1,6 @@
 """The window front end: keyboard, mouse and painting, without a window on the desktop."""
 
+import itertools
 import os
 import signal
 import subprocess
@@ -64,7 +65,7 @@ class Desk:
     def wait(self, ms):
         end = self.clock.passed + ms
         while True:
-            pause = self.console.step()
+            pause = self.window.step()
             self.window.show()
             left = end - self.clock.passed
             if left <= 0:
@@ -318,6 +319,46 @@ def test_ctrl_z_and_ctrl_y_undo_and_redo(desk, ctrl):
     assert moves == [0, 1]
     desk.key(pygame.K_z, mod=ctrl | pygame.KMOD_LALT)
     assert desk.console.session.moves == 1
+
+
+def test_a_held_undo_slides_faster_and_faster_and_stops_when_it_is_released(desk):
+    session = desk.console.session
+    dealing.deal(desk.console, "klondike", 1, {"variation": 2})
+    for _ in range(60):
+        session.turn()
+    counts = [session.moves]
+    desk.window.handle(pygame.event.Event(
+        pygame.KEYDOWN, key=pygame.K_u, mod=0, unicode="u", scancode=0))
+    for ms in (400, 550, 500, 500):
+        desk.wait(ms)
+        counts.append(session.moves)
+    steps = [before - after for before, after in itertools.pairwise(counts)]
+    assert steps[0] == 1 and 0 < steps[1] < steps[2] <= steps[3] and counts[-1] > 0
+    assert said(desk) == "Move {} of 60".format(counts[-1])
+    desk.window.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_u, mod=0))
+    desk.wait(1000)
+    assert session.moves == counts[-1] and desk.console.screens.top is desk.console.table
+    for _ in range(3):
+        desk.key(pygame.K_u, ms=20, unicode="u")
+    assert session.moves == counts[-1] - 3
+    desk.key(pygame.K_y, ms=4000, unicode="\x19", mod=pygame.KMOD_LCTRL)
+    assert session.moves == 60
+    desk.key(pygame.K_z, ms=6000, unicode="\x1a", mod=pygame.KMOD_LCTRL)
+    assert session.moves == 0
+
+
+def said(desk):
+    message = desk.console.table.message
+    return message.line.buffer[: message.line.n].decode() if message.on else ""
+
+
+def test_f3_puts_the_bookmark_and_f4_goes_there(desk):
+    desk.type("p")
+    desk.key(pygame.K_F3)
+    assert said(desk) == "Move 1 of 1, bookmark"
+    desk.console.session.turn()
+    desk.key(pygame.K_F4)
+    assert desk.console.session.moves == 1 and said(desk) == "Move 1 of 2, bookmark"
 
 
 def test_what_is_shared_is_on_the_clipboard(desk):

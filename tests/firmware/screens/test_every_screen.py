@@ -315,7 +315,7 @@ def celebrate(walker):
 def slide_through_the_moves(walker):
     """Go a move back and stay there."""
     console = walker.console
-    console.do(open_screens.go_back, 0)
+    console.do(open_screens.go_back, "slide")
     walker.look()
     walker.press(UP if walker.has(UP) else PREVIOUS if walker.has(PREVIOUS) else NEXT)
     walker.press(SELECT)

@@ -374,6 +374,7 @@ def read_table(reader):
     console.table.wake()
     for notice in notices():
         reader.say(console.autosave.report, notice)
+    read_bookmark(reader)
     for place in hint_sequence.EMPTY:
         reader.say(console.table.message.show, write_bytes, b"10\x02 to " + place)
     dealing.deal(console, "klondike", 5, {"variation": 1})
@@ -388,6 +389,24 @@ def read_table(reader):
         reader.read()
         console.screens.back_to_table()
     read_known_deal(reader)
+
+
+def read_bookmark(reader):
+    """Read what is said of the bookmark: without one, before a move, on it, and when it is gone."""
+    console = reader.console
+    session = console.session
+    for key in ("marked", "bookmark"):
+        reader.say(console.do, open_screens.go_back, key)
+    session.turn()
+    session.turn()
+    reader.say(console.do, open_screens.go_back, "bookmark")
+    session.undo()
+    reader.say(console.do, open_screens.go_back, "marked")
+    session.undo()
+    session.undo()
+    console.table.changed()
+    console.table.point_at(session.game.stock.number)
+    reader.say(console.table.select)
 
 
 def read_known_deal(reader):

@@ -2,6 +2,7 @@
 
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.layouts import NOWHERE
 from firmware.screens import menu_rows, open_screens
 from tests.both_runtimes import fake_handheld
 
@@ -21,7 +22,7 @@ def begun(game_id="freecell", actions=fake_handheld.SIX_KEYS):
         saves.append(position(hand))
     saves[0] = None
     hand.run(100)
-    hand.console.do(open_screens.go_back, 0)
+    hand.console.do(open_screens.go_back, "slide")
     hand.run(100)
     return hand, saves
 
@@ -49,7 +50,7 @@ def on_table(hand):
 def test_arrows_slide_through_the_moves_and_select_plays_on_from_there():
     hand, positions = begun()
     assert said(hand) == b"Move 12 of 12"
-    for action, at in ((LEFT, 11), (UP, 10), (LEFT, 9), (RIGHT, 10), (DOWN, 11), (LEFT, 10)):
+    for action, at in ((LEFT, 11), (LEFT, 10), (LEFT, 9), (RIGHT, 10), (RIGHT, 11), (LEFT, 10)):
         press(hand, action)
         assert said(hand) == b"Move %d of 12" % at and position(hand) == positions[at]
     press(hand, SELECT)
@@ -67,7 +68,7 @@ def test_back_returns_to_the_position_before():
     press(hand, BACK)
     assert on_table(hand) and position(hand) == positions[MOVES]
     hand.console.table.undo()
-    hand.console.do(open_screens.go_back, 0)
+    hand.console.do(open_screens.go_back, "slide")
     press(hand, RIGHT)
     assert position(hand) == positions[MOVES]
     press(hand, BACK)
@@ -112,7 +113,7 @@ def test_the_press_that_chooses_the_row_does_not_end_it():
 def test_without_a_move_it_says_so():
     hand = fake_handheld.Handheld()
     dealing.deal(hand.console, "golf", 5, {})
-    hand.console.do(open_screens.go_back, 0)
+    hand.console.do(open_screens.go_back, "slide")
     assert on_table(hand) and said(hand) == b"Nothing to undo"
 
 
@@ -126,3 +127,86 @@ def test_clicks_at_the_sides_slide_and_one_between_them_stays():
     assert position(hand) == positions[MOVES]
     screen.point(width // 2, 30)
     assert on_table(hand)
+
+
+def marked(at=8):
+    """Return a handheld with twelve moves made, the bookmark after `at`, and the positions."""
+    hand, positions = begun()
+    for _ in range(MOVES - at):
+        press(hand, LEFT)
+    press(hand, SELECT)
+    command(hand, "bookmark")
+    while not hand.console.session.redo():
+        pass
+    hand.console.table.changed()
+    return hand, positions
+
+
+def command(hand, key):
+    hand.console.do(open_screens.go_back, key)
+    hand.run(100)
+
+
+def test_the_bookmark_is_reached_as_often_as_wanted_and_left_for_the_last_move():
+    hand, positions = marked()
+    for _ in range(3):
+        command(hand, "marked")
+        assert said(hand) == b"Move 8 of 12, bookmark" and position(hand) == positions[8]
+        command(hand, "marked")
+        assert said(hand) == b"Move 12 of 12, bookmark 8" and position(hand) == positions[MOVES]
+    command(hand, "marked")
+    session = hand.console.session
+    for _ in range(2):
+        session.legal()
+        hand.console.table.finish.on = False
+        assert not session.play(session.found[1])
+    command(hand, "marked")
+    assert said(hand) == b"Move 8 of 10, bookmark" and position(hand) == positions[8]
+
+
+def test_up_and_down_go_to_the_bookmark_and_to_the_ends():
+    hand, positions = marked()
+    command(hand, "slide")
+    for action, at in ((UP, 8), (UP, 0), (UP, 0), (DOWN, 8), (DOWN, 12), (DOWN, 12)):
+        press(hand, action)
+        assert position(hand) == (positions[at] or position(hand))
+        assert hand.console.session.moves == at
+    press(hand, UP, 1500)
+    assert hand.console.session.moves == 8
+
+
+def test_the_bookmark_comes_through_a_power_cut_and_another_game():
+    hand, positions = marked()
+    hand.run(3000)
+    again = fake_handheld.Handheld(store=hand.store)
+    dealing.deal(again.console, "golf", 7, {})
+    again.run(3000)
+    command(again, "marked")
+    assert said(again) == b"There is no bookmark"
+    assert dealing.take_up(again.console, "freecell")
+    again.run(3000)
+    again = fake_handheld.Handheld(store=hand.store)
+    command(again, "marked")
+    assert said(again) == b"Move 8 of 12, bookmark" and position(again) == positions[8]
+
+
+def test_another_move_before_the_bookmark_takes_it_away_and_says_so():
+    hand, _ = marked()
+    command(hand, "slide")
+    press(hand, UP)
+    press(hand, LEFT)
+    press(hand, SELECT)
+    press(hand, SELECT)
+    if hand.console.table.selection.picked_up != NOWHERE:
+        press(hand, SELECT)
+    assert hand.console.session.moves == 8 and said(hand) == b"The bookmark is gone"
+    command(hand, "marked")
+    assert said(hand) == b"There is no bookmark" and hand.console.session.moves == 8
+
+
+def test_a_deal_needs_no_bookmark_and_stays_a_deal_without_a_move():
+    hand = fake_handheld.Handheld()
+    dealing.deal(hand.console, "golf", 5, {})
+    command(hand, "bookmark")
+    assert said(hand) == b"The deal needs no bookmark"
+    assert not hand.console.autosave.touched and hand.console.session.journal.bookmark < 0

@@ -4,6 +4,7 @@ A long press counts as one.  docs/PLAY.md shows the same table.
 """
 
 from core import game_families, games
+from core.undo_journal import BOOKMARK
 from firmware import dealing
 from firmware.heap import modules
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
@@ -43,6 +44,10 @@ WANTED = (
      (MENU, PAGE, PAGE, SELECT, SELECT, SELECT)),
     ("load", "saved", (MENU, UP, SELECT, SELECT, DOWN, SELECT, SELECT),
      (MENU, PAGE, PAGE, SELECT, SELECT, ON, SELECT, SELECT)),
+    ("set the bookmark", "table", (MENU, UP, SELECT, UP, UP, SELECT),
+     (MENU, PAGE, PAGE, SELECT, PAGE, ON, ON, ON, SELECT)),
+    ("go to the bookmark", "marked", (MENU, UP, SELECT, UP, SELECT),
+     (MENU, PAGE, PAGE, SELECT, PAGE, PAGE, SELECT)),
     ("game list", "table", (MENU, UP, UP, UP, UP, SELECT),
      (MENU, ON, ON, ON, ON, ON, SELECT)),
 )
@@ -66,6 +71,9 @@ class Presser:
         self.hand.run(100)
         if begins == "hinted":
             self.console.table.hint()
+        if begins == "marked":
+            self.console.session.repeat(BOOKMARK)
+            self.console.session.turn()
         if begins == "saved":
             self.play((MENU, PAGE, PAGE, SELECT, SELECT, SELECT))
             self.console.session.turn()
@@ -123,6 +131,10 @@ def reached(what, presser):
         return title == b"Klondike" and console.screens.top.rows[-1][0] == b"Reset"
     if what == "save":
         return on_table and "slot1.a" in console.store.names()
+    if what == "set the bookmark":
+        return on_table and session.journal.bookmark == 2
+    if what == "go to the bookmark":
+        return on_table and session.journal.bookmark == session.moves == 2
     if what == "load":
         return on_table and session.deal == 5 and session.moves == 2
     return console.screens.top is console.screens.game_list

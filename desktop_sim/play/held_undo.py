@@ -1,0 +1,64 @@
+"""Undo and redo, which slide through the moves while their key is held.
+
+This runs on MicroPython as well, for the page in a browser.
+"""
+
+from desktop_sim.play import keyboard
+from firmware.input.debounced_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+
+_WAYS = {"U": -1, "D": 1}
+
+_NEVER_MS = 1000
+
+
+class HeldUndo:
+    """The undo or redo that is held, if any; it slides as Go back does."""
+
+    def __init__(self, console):
+        """Slide through the moves of `console`."""
+        self._console = console
+        self._cause = None
+        self._way = self._repeats = self._at = 0
+
+    def press(self, cause, letter, press):
+        """Let `press`, a function of keyboard.py, press a key, which `cause` holds from now on."""
+        console = self._console
+        moves = console.session.moves
+        press(console, letter)
+        letter = letter.upper()
+        self._cause = None
+        self._way = _WAYS.get(keyboard.SHORTCUTS.get(letter, letter), 0)
+        if self._way and console.session.moves != moves:
+            self._cause = cause
+            self._repeats = 0
+            self._at = console.clock.ms()
+
+    def end(self, cause):
+        """Stop if `cause` held the key."""
+        if self._cause == cause:
+            self._cause = None
+
+    def stop(self):
+        """Stop: nobody will tell when the key is released."""
+        self._cause = None
+
+    def step(self):
+        """Slide when it is time; return the ms until this is to be called again."""
+        console = self._console
+        if self._cause is None or console.screens.top is not console.table:
+            self._cause = None
+            return _NEVER_MS
+        left = REPEAT_AFTER_MS + self._repeats * REPEAT_EVERY_MS - console.clock.since(self._at)
+        if left > 0:
+            return left
+        console.attempt(self._slide)
+        self._repeats += 1
+        return 0
+
+    def _slide(self):
+        # Imported here: the console unloads it.
+        from firmware.screens import go_back
+
+        self._console.autosave.pressed()
+        self._console.table.wake()
+        go_back.slide(self._console, self._way, self._repeats)
