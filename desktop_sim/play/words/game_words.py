@@ -9,7 +9,7 @@ from core.game import UNLIMITED
 from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.words import position_changes
-from desktop_sim.play.words.phrases import Phrases, counted, rank, sentence
+from desktop_sim.play.words.phrases import Phrases, counted, listed, rank, sentence
 
 WASTE_SHOWS = 3
 """Cards of the only waste that are named before the rest is counted."""
@@ -136,6 +136,12 @@ class GameWords(Phrases):
         return text + ", " + (counted(left, "redeal") if left > 0 else "no redeal") + " left"
 
     # The cursor.
+
+    def keys(self, labels):
+        """Return which key is which place: "P for the stock"; `labels` is {key: place number}."""
+        return "Type {}.".format(listed([
+            "{} for {}".format(key, self.places.in_sentence(self.game.piles[labels[key]]))
+            for key in sorted(labels)]))
 
     def cursor(self, selection):
         """Return the pile under the cursor of a table's Selection, and the picked-up cards."""

@@ -23,6 +23,7 @@ class LiveRegion:
         self._screen = None
         self._row = ""
         self._message = ""
+        self._keys = ""
         self._cursor = ""
 
     def news(self):
@@ -88,12 +89,17 @@ class LiveRegion:
         return self._words.changes(before, self._state, session.moves < moves)
 
     def _table_news(self):
-        """Return the line over the table, and the cursor's place, as far as they are new."""
+        """Return the line over the table, the labels, and the cursor's place, if they are new."""
         said = []
         message = self._said_over_table()
         if message and message != self._message:
             said.append(screens.ended(message))
         self._message = message
+        labels = getattr(self._console.screens.top, "labels", None)
+        keys = self._words.keys(labels) if labels else ""
+        if keys and keys != self._keys:
+            said.append(keys)
+        self._keys = keys
         cursor = self._words.cursor(self._console.table.selection)
         if cursor != self._cursor or self._screen:
             said.append(cursor)

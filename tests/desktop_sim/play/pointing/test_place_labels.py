@@ -11,6 +11,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing.place_keys import label_places
 from desktop_sim.play.pointing.place_labels import PlaceLabels
 from desktop_sim.play.terminal.cards import COLUMNS, LABEL, ROWS, CardView
+from desktop_sim.web.in_page.live_region import LiveRegion
 from firmware import dealing
 from tests.both_runtimes import positions
 
@@ -156,3 +157,19 @@ def test_a_terminal_with_cards_writes_them_behind_the_cards():
     cells = [cell for line in CardView(hand.console, COLUMNS, ROWS, []).lines() for cell in line]
     assert sorted(cell[1] for cell in cells if cell[0] == LABEL) == sorted(
         hand.console.screens.top.labels)
+
+
+def test_a_screen_reader_hears_which_key_is_which_place():
+    hand = at_position("freecell", tableau=["9H 8C", "6S", "7D"], cell=["5D"])
+    region = LiveRegion(hand.console)
+    region.news()
+    for _ in range(2):
+        hand.guide_key("J")
+        said = region.news()
+        assert said.startswith("Type 1 for tableau pile 1, 2 for tableau pile 2, 3 for ")
+        assert said.endswith(" and X for cell 1.")
+        hand.guide_key("J")
+        assert "Type" not in region.news()
+    type_keys(hand, "JX")
+    said = region.news()
+    assert "2 for tableau pile 2" in said and "1 for tableau pile 1" not in said

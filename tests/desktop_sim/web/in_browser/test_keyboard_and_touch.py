@@ -288,3 +288,15 @@ def test_sound_comes_back_after_an_interruption(visit):
 def test_a_browser_without_sound_plays(visit):
     opened = visit("golf/617", service_workers="block", first="delete window.AudioContext;")
     opened.says("7 of Hearts, column 2.", "ArrowRight")
+
+
+def test_a_held_undo_slides_back_to_the_deal_and_a_press_goes_on(visit):
+    opened = visit("golf/617")
+    for _ in range(9):
+        opened.key("p")
+    opened.wait_for("() => moves.textContent === '9 moves'")
+    opened.page.keyboard.down("u")
+    opened.says("Move 0 of 9.")
+    opened.page.keyboard.up("u")
+    opened.key("d")
+    opened.wait_for("() => moves.textContent === '1 move'")

@@ -439,7 +439,8 @@ def test_the_mouse_has_the_shape_of_what_a_click_does(visit):
 def test_keys_that_are_no_letters_do_what_they_do_in_the_window(visit):
     opened = visit("golf/617")
     hand = Mirrored(opened, link=("golf", 617, {}))
-    for key, letter in (("p", "P"), ("Control+z", "CTRL+Z"), ("Control+y", "CTRL+Y"), ("F1", "F1"),
+    for key, letter in (("p", "P"), ("F3", "F3"), ("p", "P"), ("F4", "F4"),
+                        ("Control+z", "CTRL+Z"), ("Control+y", "CTRL+Y"), ("F1", "F1"),
                         ("Enter", None), ("PageDown", "PGDN"), ("End", "END"), ("Home", "HOME")):
         opened.key(key)
         if letter:
