@@ -15,7 +15,8 @@ def rows(game):
     return (
         row(WASTE, count=4, at=(0, 0), step=(24, 0), card=(11, 14),
             fan=wrapped(2, 64, cards=20)),
-        row(FOUNDATION, count=4, at=(97, 0), step=(0, 16), card=(15, 15)),
-        row(STOCK, at=(114, 0), card=(14, 15)),
-        row(HAND, at=(114, 16), card=(14, 31)),
+        row(FOUNDATION, count=2, at=(97, 0), step=(16, 0), card=(15, 23)),
+        row(FOUNDATION, count=2, first=2, at=(97, 24), step=(16, 0), card=(15, 23)),
+        row(STOCK, at=(97, 48), card=(15, 16)),
+        row(HAND, at=(113, 48), card=(15, 16)),
     )

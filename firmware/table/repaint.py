@@ -8,6 +8,7 @@ under another screen is a rest that the display keeps.
 from array import array
 
 from core.const import const
+from core.piles import BY_STEP
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.table.animations import Animations
@@ -474,4 +475,9 @@ def painter_for(cards, arrangement, game):
         from firmware.table.overlapping_painter import OverlappingPainter
 
         return OverlappingPainter(cards, arrangement, game)
+    for pile in game.foundations:
+        if pile.direction == BY_STEP:
+            from firmware.table.next_rank_painter import NextRankPainter
+
+            return NextRankPainter(cards, arrangement, game)
     return Painter(cards, arrangement, game)

@@ -5,7 +5,8 @@ RULES = (
     b"has its first card from the start.",
     b"The first starts with an Ace and goes up by one, the second with a 2 and by two. The third "
     b"starts with a 3 and goes up by three, the fourth with a 4, by four.",
-    b"After the King counting goes on with the Ace: counting by three, a 2 follows the Queen.",
+    b"After the King counting goes on with the Ace: counting by three, a 2 follows the Queen. "
+    b"Each foundation shows which rank comes next.",
     b"Turn the stock one card at a time, once through. Place each card before you turn the next: "
     b"on a foundation or on any of the four wastes.",
     b"The tops of the wastes go to foundations only.",

@@ -17,6 +17,7 @@ from firmware.table.painter import card_painter_for
 from firmware.table.repaint import painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
+from tests.both_runtimes.positions import set_up
 from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]
@@ -110,6 +111,29 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
             display.show()
             for place in range(len(game.piles)):
                 assert all_shown(display, painter.arrangement, place), (size, session.moves)
+
+
+@pytest.mark.parametrize("depth", [1, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_foundation_built_by_steps_shows_which_rank_comes_next(size, depth):
+    following = {"2C 4D 6H 8S": (3, 6, 9, 12), "QC 8D QH 9S": (13, 10, 2, 13)}
+    for tops, ranks in following.items():
+        session = set_up("calculation", foundation=tops.split())
+        game = session.game
+        display = PlainDisplay(*size, depth)
+        painter = painter_of("calculation", game, display)
+        for pile, rank in zip(game.foundations, ranks, strict=True):
+            painter.paint(pile.number, 0, 0, 0)
+            display.show()
+            assert rank in ranks_below(display.picture(), painter.arrangement.spots[pile.number])
+
+
+def ranks_below(picture, spot):
+    """Return the ranks in a picture below rank and suit of the top card of a spot, a set."""
+    pixels = [(x, y) for x in range(spot.x, spot.x + spot.w)
+              for y in range(spot.y + spot.label, spot.y + spot.h)]
+    return {rank for rank in range(1, 14) for size in range(3) for x, y in pixels
+            if sees(picture, art.rank_glyph(size, rank), x, y)}
 
 
 def all_shown(display, arrangement, place):
