@@ -36,14 +36,18 @@ _PLANES = ((84, 40), (96, 40), (84, 64), (108, 64))
 _LOOSE_FROM = const(120)
 
 
-def build(game_id, game, width, height, large=False, captioned=False):
+def build(game_id, game, width, height, large=False, captioned=False, left_handed=False):
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
     `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen.
-    With `captioned` there is no status line.
+    With `captioned` there is no status line.  `left_handed` mirrors the table.
     """
     table = _tables_of(game_id).table(game)
     rows, width, height, status = _rows_of(table, game, width, height, large, captioned)
+    if left_handed:
+        from firmware.layouts.left_handed import mirrored
+
+        rows = mirrored(rows, width)
     # The spots stay, so they lie close together, without the garbage of the search between them.
     spots = [None] * len(game.piles)
     classes = []

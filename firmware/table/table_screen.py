@@ -67,8 +67,8 @@ class TableScreen(Screen):
         # True if a dialog told the state of the game; true if one offered to finish it.
         self._judged = False
         self._offered = False
-        # True if the layout has large cards.
-        self._large = False
+        # The settings that the layout is made for, of `_settings_of_layout`.
+        self._made_for = 0
 
     def clear(self):
         """Drop the layout of the game that was played; `open` comes before anything else."""
@@ -82,7 +82,7 @@ class TableScreen(Screen):
     def open(self, layout):
         """Lay out the session's game as `find_layout` says, and put the cursor on it."""
         game = self.session.game
-        self._large = self.console.settings.large_cards
+        self._made_for = self._settings_of_layout()
         self.arrangement.open(layout)
         self.repaint.open(game, self._make_cards)
         self.selection.open()
@@ -97,17 +97,23 @@ class TableScreen(Screen):
         from firmware.layouts import layout
 
         display = self.console.display
-        return layout.build(self.session.game_id, self.session.game, display.width,
-                            display.height, self.console.settings.large_cards, display.captioned)
+        settings = self.console.settings
+        return layout.build(self.session.game_id, self.session.game, display.width, display.height,
+                            settings.large_cards, display.captioned, settings.left_handed)
+
+    def _settings_of_layout(self):
+        """Return the settings on which a layout depends: bit 0 large cards, bit 1 left-handed."""
+        settings = self.console.settings
+        return settings.large_cards | settings.left_handed << 1
 
     # Methods that the console calls.
 
     def forget(self):
         """Draw everything with the next `draw`.
 
-        Allocates only if `large_cards` was changed.
+        Allocates only if a setting of the layout was changed.
         """
-        if self.arrangement.layout and self._large != self.console.settings.large_cards:
+        if self.arrangement.layout and self._made_for != self._settings_of_layout():
             self.lay_out()
         self.repaint.invalidate()
 
@@ -128,7 +134,7 @@ class TableScreen(Screen):
 
     def uncover(self):
         """Show the kept pixels under another screen again, or draw what it covered."""
-        if self._large == self.console.settings.large_cards:
+        if self._made_for == self._settings_of_layout():
             self.repaint.uncover()
         else:
             self.forget()

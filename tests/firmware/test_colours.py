@@ -127,6 +127,27 @@ def test_large_cards_are_laid_out_when_the_table_is_shown_again_and_after_power_
     assert handheld.console.table.arrangement.spots[2].face.size != small
 
 
+def test_the_table_of_a_left_handed_player_is_mirrored_with_the_next_look_at_it():
+    handheld = options("pimoroni_picosystem")
+    console = handheld.console
+    stock, *columns = places(console)
+    go(handheld, "left_handed")
+    handheld.press("RIGHT")
+    handheld.press("BACK", then=300)
+    assert console.screens.top is console.table
+    width = console.display.width
+    spots = console.table.arrangement.spots
+    assert spots[console.session.game.stock.number].x == width - stock - spots[0].w
+    assert places(console)[1:] == columns
+
+
+def places(console):
+    """Return the left edges of the stock and of the columns on the table, px."""
+    game = console.session.game
+    spots = console.table.arrangement.spots
+    return [spots[pile.number].x for pile in (game.stock, *game.tableau)]
+
+
 def luminance(colour):
     """Return the relative luminance of (red, green, blue), 0..255 each, as WCAG 2 defines it."""
     parts = [part / 255 for part in colour]

@@ -39,6 +39,7 @@ def every_layout():
         game = Session().prepare(game_id)
         for width, height in panels():
             yield layout.build(game_id, game, width, height)
+            yield layout.build(game_id, game, width, height, left_handed=True)
         for width, height in ((128, 64), (240, 135)):
             yield layout.build(game_id, game, width, height, True)
     for width, height in OTHERS:
