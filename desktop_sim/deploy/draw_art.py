@@ -104,8 +104,10 @@ def card_literals():
     nine = read_drawings("suits_9")
     glyphs += [nine[name] for name in CARD_GLYPHS[13:]]
     glyphs += [marks[name] for name in COURTS]
-    yield literal("CARD_WIDTHS", bytes(len(rows[0]) for rows in glyphs))
-    yield literal("CARD_HEIGHTS", bytes(len(rows) for rows in glyphs))
+    ranks = read_drawings("huge")
+    huge = [ranks[name] for name in CARD_GLYPHS[:13]]
+    yield literal("CARD_WIDTHS", bytes(len(rows[0]) for rows in glyphs + huge))
+    yield literal("CARD_HEIGHTS", bytes(len(rows) for rows in glyphs + huge))
     yield literal("CARD_COLUMNS", b"".join(columns(rows) for rows in glyphs))
 
 
@@ -215,6 +217,8 @@ def sources():
     ]
     return {
         "glyphs.py": module_text("Bitmaps", glyphs),
+        "huge_ranks.py": module_text("Ranks 18 px high", [literal("COLUMNS", b"".join(
+            columns(rows) for rows in read_drawings("huge").values()))]),
         "large_font.py": module_text(
             "The font of wider displays than 128 px", font_literals(1, FONTS[1])),
         "pips.py": module_text(

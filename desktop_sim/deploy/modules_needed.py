@@ -5,6 +5,7 @@ from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
 from desktop_sim.deploy.imports import imports
 from desktop_sim.emulation.checked_table import depth_of
 from firmware.drivers.display_chips import CHIPS, PAGES
+from firmware.graphics import art
 from firmware.layouts import layout
 
 FOR_PAGES, FOR_LINES = ("firmware.graphics.blit_pages",), ("firmware.graphics.blit_rows",)
@@ -37,6 +38,9 @@ FOR_ONE_BIT = ("firmware.table.one_bit_outline", "firmware.table.one_bit_cards")
 
 FOR_WIDE = ("firmware.graphics.large_font",)
 """Modules for displays that are wider than 128 px."""
+
+FOR_LARGE = ("firmware.graphics.huge_ranks",)
+"""Modules for displays with room for ranks of the size HUGE."""
 
 FOR_TALL = ("firmware.table.status_line",)
 """Modules for displays with a status line."""
@@ -83,6 +87,7 @@ def spared_by(table):
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
                             (width > 128, FOR_WIDE), (tall, FOR_TALL),
+                            (min(width, height) >= art.HUGE_FROM, FOR_LARGE),
                             (in_pages, FOR_PAGES), (not in_pages, FOR_LINES)):
         spared += () if loaded else modules
     spared += (name for only, names in ONLY_FOR.items() if only != table.RUNTIME for name in names)

@@ -1,6 +1,6 @@
 """Glyph numbers, codes of text symbols, and sizes in pixels.
 
-The bitmaps are in glyphs.py and large_font.py. canvas.py takes them once, with
+The bitmaps are in glyphs.py, huge_ranks.py and large_font.py. canvas.py takes them once, with
 `card_glyphs` and `font_columns`.  A bitmap is bands of 8 rows, a byte a column in each band, bit 0
 on top.
 """
@@ -17,14 +17,17 @@ MEDIUM_RANK = 3
 LARGE_RANK = 4
 # MEDIUM_RANK with a ten that is no wider than other ranks.
 NARROW = 5
+# Ranks that a player asks for, on panels with HUGE_FROM rows and columns or more.
+HUGE = 6
+HUGE_FROM = 200
 LARGEST_FIRST = b"\x02\x04\x01\x03\x05\x00"
-RANK_W = b"\x04\x06\x09\x06\x09\x06"
-TEN_W = b"\x05\x08\x0a\x08\x0a\x06"
-RANK_H = b"\x05\x08\x0c\x08\x0c\x08"
-SUIT_W = b"\x05\x07\x0b\x05\x09\x05"
-SUIT_H = b"\x05\x07\x0b\x05\x09\x05"
+RANK_W = b"\x04\x06\x09\x06\x09\x06\x0d"
+TEN_W = b"\x05\x08\x0a\x08\x0a\x06\x0f"
+RANK_H = b"\x05\x08\x0c\x08\x0c\x08\x12"
+SUIT_W = b"\x05\x07\x0b\x05\x09\x05\x09"
+SUIT_H = b"\x05\x07\x0b\x05\x09\x05\x09"
 # The size of the suit in the middle of a card, by that of its rank and suit.
-MIDDLE = b"\x01\x02\x02\x01\x02\x01"
+MIDDLE = b"\x01\x02\x02\x01\x02\x01\x02"
 
 BACK_STYLES = 3
 FONTS = 2
@@ -40,8 +43,8 @@ CH_MORE_UP = 19
 CH_MORE_DOWN = 20
 
 # The number of the first rank and of the first suit, by size.
-_RANKS = b"\x00\x13\x26\x13\x26\x39"
-_SUITS = b"\x0d\x20\x33\x0d\x46\x0d"
+_RANKS = b"\x00\x13\x26\x13\x26\x39\x4f"
+_SUITS = b"\x0d\x20\x33\x0d\x46\x0d\x46"
 
 COURT_MARK = 76
 """The number of the glyph of a Jack on displays without colour, 9 x 6 px; Queen and King follow."""
@@ -66,13 +69,19 @@ def suit_glyph(size, suit, solid=False):
     return _SUITS[size] + suit
 
 
-def card_glyphs():
+def card_glyphs(huge=False):
     """Return the columns of all card glyphs, and by glyph number the start and the size of each.
 
-    A size is packed as blit_pages.py takes it.  Allocates.
+    A size is packed as blit_pages.py takes it.  Only with `huge` there are columns of ranks of the
+    size HUGE.  Allocates.
     """
     from firmware.graphics.glyphs import CARD_COLUMNS
 
+    found = CARD_COLUMNS
+    if huge:
+        from firmware.graphics.huge_ranks import COLUMNS
+
+        found += COLUMNS
     starts = array("H")
     sizes = array("I")
     at = 0
@@ -82,7 +91,7 @@ def card_glyphs():
         starts.append(at)
         sizes.append(w | h << 8 | w << 16)
         at += w * (h + 7 >> 3)
-    return CARD_COLUMNS, starts, sizes
+    return found, starts, sizes
 
 
 def font_columns(font):

@@ -114,7 +114,8 @@ class Canvas:
         self._rect = surface.fill_rect
         self._pixel = surface.pixel
         self._inks = LIT if depth == 1 else bytes(range(ROLES))
-        self._columns, self._starts, self._sizes = art.card_glyphs()
+        self._columns, self._starts, self._sizes = art.card_glyphs(
+            min(width, height) >= art.HUGE_FROM)
         if depth > 1:
             from firmware.graphics.colour_backs import TILES
 

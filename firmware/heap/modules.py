@@ -32,7 +32,8 @@ MENUS_STAY = const(200000)
 MicroPython, and 167,000 to 175,000 with CircuitPython."""
 
 # Loaded while a board is opened, and not needed again.
-_OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
+_OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.huge_ranks",
+            "firmware.graphics.large_font",
             "firmware.platforms.check_board_table", "firmware.platforms.import_index",
             "firmware.platforms.oldest_runtime")
 

@@ -2,7 +2,7 @@
 
 from firmware.graphics import art
 
-_SIZES = range(len(art.LARGEST_FIRST))
+_SIZES = range(len(art.RANK_H))
 
 SIDE = bytes([1 + art.TEN_W[size] + art.SUIT_W[size] for size in _SIZES])
 """Pixels across for rank and suit side by side, with a margin on the left."""

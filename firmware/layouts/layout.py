@@ -39,8 +39,9 @@ _LOOSE_FROM = const(120)
 def build(game_id, game, width, height, large=False, captioned=False, left_handed=False):
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
-    `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen.
-    With `captioned` there is no status line.  `left_handed` mirrors the table.
+    `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen;
+    on large panels they are HUGE.  With `captioned` there is no status line.  `left_handed` mirrors
+    the table.
     """
     table = _tables_of(game_id).table(game)
     rows, width, height, status = _rows_of(table, game, width, height, large, captioned)
@@ -48,12 +49,13 @@ def build(game_id, game, width, height, large=False, captioned=False, left_hande
         from firmware.layouts.left_handed import mirrored
 
         rows = mirrored(rows, width)
+    huge = large and min(width, height) >= art.HUGE_FROM
     # The spots stay, so they lie close together, without the garbage of the search between them.
     spots = [None] * len(game.piles)
     classes = []
     for row in rows:
         kind, (x, y), _, count, (step_x, step_y), first, _, _ = row
-        spot_class = _class_with(_shared(row, height, large), classes)
+        spot_class = _class_with(_shared(row, height, large, huge), classes)
         for pile in game.piles:
             i = pile.index - first
             if pile.kind == kind and 0 <= i < count:
@@ -117,7 +119,7 @@ def _on_least_plane(table, width, height, large):
     return rows, plane[0], plane[1]
 
 
-def _shared(row, height, large):
+def _shared(row, height, large, huge):
     """Return the common attributes of the spots of a row on a panel of `height` px, a dict.
 
     `row` is a result of `row` in firmware/layouts/row.py.
@@ -127,6 +129,9 @@ def _shared(row, height, large):
     if large and fan.direction == FAN_DOWN:
         h = max(h, min(fan.room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, stacked, height, large)
+    if huge and not stacked and _shows(ACROSS[art.HUGE], art.RANK_H[art.HUGE] + 1, w, h, fan,
+                                       min(fan.cards, _LARGE_SEEN)):
+        size = art.HUGE
     loose = height >= _LOOSE_FROM and fan.direction == FAN_DOWN
     return _common(w, h, fan, stacked, size, _loose_strip(h, fan) if loose else 0)
 
@@ -224,12 +229,20 @@ def _art_size(w, h, fan, cards, stacked, mixed):
         if stacked:
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
             high = DOWN[size]
-        if wide <= w and high <= h and (
-                not fan.direction
-                or fan.room // (wide if fan.direction == FAN_RIGHT else high) * fan.columns
-                >= cards):
+        if _shows(wide, high, w, h, fan, cards):
             return size
     return art.SMALL
+
+
+def _shows(wide, high, w, h, fan, cards):
+    """Return True if rank and suit on `wide` x `high` px are seen of `cards` cards of a RowFan.
+
+    A card has `w` x `h` px.
+    """
+    if wide > w or high > h:
+        return False
+    step = wide if fan.direction == FAN_RIGHT else high
+    return not fan.direction or fan.room // step * fan.columns >= cards
 
 
 def places(size, width, stacked, rank_w):

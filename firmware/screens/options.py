@@ -9,9 +9,6 @@ from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import PLAIN, Frame
 from firmware.storage.settings import values_of
 
-ALL_LARGE = const(200)
-"""Displays of so many rows have cards that are as large as they can be."""
-
 # The widest swatch, and the width of a suit, px.
 _SWATCH_W = const(15)
 _SUIT_W = const(6)
@@ -46,17 +43,13 @@ def _has_mouse(console):
     return console.pointer and not console.display.finger
 
 
-def _has_small_cards(console):
-    return console.display.height < ALL_LARGE
-
-
 def _may_know_deals(console):
     return not console.playing() or menu_commands.knows_deals(console)
 
 
 OPTIONS = (
     ("back", b"Card back", (b"1", b"2", b"3"), None),
-    ("large_cards", b"Large cards", ON_OFF, _has_small_cards),
+    ("large_cards", b"Large ranks", ON_OFF, None),
     ("sound", b"Sound", (b"full", b"partial", b"off"), None),
     ("speed", b"Animation", (b"off", b"fast", b"medium", b"slow"), None),
     ("colours", b"Colours", (b"green", b"blue", b"wine", b"dark", b"light"), _has_colours),

@@ -105,14 +105,14 @@ def offered(board):
 
 
 def test_only_options_that_do_something_are_offered():
-    special = {"four_colours", "contrast", "large_cards"}
-    assert offered("ssd1306_pico") & special == {"large_cards"}
-    assert offered("pimoroni_display_pack") & special == special
-    assert offered("pimoroni_picosystem") & special == {"four_colours", "contrast"}
+    special = {"four_colours", "contrast", "brightness"}
+    assert offered("ssd1306_pico") & special == {"brightness"}
+    assert offered("pimoroni_picosystem") & special == special
 
 
-def test_large_cards_are_laid_out_when_the_table_is_shown_again_and_after_power_off():
-    handheld = options("ssd1306_pico")
+@pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem"])
+def test_large_ranks_are_laid_out_when_the_table_is_shown_again_and_after_power_off(board):
+    handheld = options(board)
     console = handheld.console
     console.table.point_at(2)
     small = console.table.arrangement.spots[2].face.size

@@ -114,7 +114,7 @@ roles = st.integers(0, ROLES - 1)
 wide, high = st.integers(-3, 40), st.integers(-3, 24)
 place = (st.integers(-19, 60), st.integers(-19, 30))
 side = st.tuples(*place, st.integers(0, 13), st.integers(1, 9))
-glyphs = st.integers(0, len(art.CARD_WIDTHS) - 1)
+glyphs = st.integers(0, art.COURT_MARK)
 spots = st.binary(min_size=4, max_size=4).map(lambda four: bytes(n % 30 for n in four))
 step = st.one_of(
     st.tuples(st.just("fill"), st.tuples(roles)),

@@ -40,7 +40,7 @@ def takers(glyph, wide):
     return [itemgetter(*[row * wide + column for column, row in part]) for part in GLYPHS[glyph]]
 
 
-COLUMNS, STARTS, _SIZES = art.card_glyphs()
+COLUMNS, STARTS, _SIZES = art.card_glyphs(huge=True)
 GLYPHS = [
     parts(COLUMNS[start:], width, height)
     for width, height, start in zip(art.CARD_WIDTHS, art.CARD_HEIGHTS, STARTS, strict=True)
