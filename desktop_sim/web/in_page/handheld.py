@@ -14,14 +14,21 @@ from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.web.in_page import link
 from desktop_sim.web.in_page.live_region import LiveRegion
+from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
 from firmware import dealing
 from firmware.platforms.open_board import open_parts
-from firmware.screens import menu_rows, open_screens
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.stuck_keys import safe_action
 
-MENUS = {"games": open_screens.game_list, "game": menu_rows.game_menu}
-"""Commands of the page that open a list, by name."""
+ANYWHERE = {
+    "games": open_screens.game_list, "new": menu_commands.new_deal, "rules": open_screens.rules,
+    "more": lambda console, key: console.open_own_menu(),
+}
+"""Commands of the page that the pointer lacks, or does in play alone, by name."""
+
+KEEPS_LESSON = ("cancel", "menu", "options")
+"""Commands that do not end a lesson or a game that is watched."""
 
 
 class Handheld:
@@ -67,6 +74,7 @@ class Handheld:
         self._mouse = Mouse(console)
         self._held = HeldKeys(console, self.keys)
         self._live_region = LiveRegion(console)
+        self._lists = PageLists(console)
         self._told = ()
 
     def _hold_safe_key(self):
@@ -101,8 +109,9 @@ class Handheld:
 
         The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
         deal and the remark whether it can be won follow. Then come title, deal number, moves,
-        seconds and state of the game in play. The state is "won", "play" or "". "back" follows if a
-        screen can be left, or "". The last line says in words what changed.
+        moves undone, seconds and state of the game in play. The state is "won", "play" or "".
+        "back" follows if a screen in the picture can be left, or "". The last line says in words
+        what changed.
         """
         told = self._told
         ask = "ask" if self._mouse.asks() else ""
@@ -111,18 +120,19 @@ class Handheld:
         return "\n".join(self._told + (said,)) if said or self._told != told else ""
 
     def _game(self):
-        """Return title, deal number, moves, seconds, state and "back" of the game, as texts."""
+        """Return title, deal, moves, moves undone, seconds, state and "back", as texts."""
         console = self.console
         session = console.session
         screens = console.screens
-        back = "back" if screens.depth > 1 and screens.top is not console.table else ""
+        is_left = screens.depth > 1 and screens.top is not console.table
+        back = "back" if is_left and not self._lists.on_top() else ""
         if not console.playing() or console.suspended:
-            return "", "", "", "", "", back
+            return "", "", "", "", "", "", back
         state = "won" if session.game.won() else "play"
         if console.autosave.can_take_back():
             state = "replaced"
         return (games.title(session.game_id), str(session.deal or ""), str(session.moves),
-                str(console.autosave.seconds), state, back)
+                str(session.journal.undone), str(console.autosave.seconds), state, back)
 
     def resize(self, width, height, finger):
         """Give the page's own table another size; `finger` is the height of rows for one, px."""
@@ -132,11 +142,29 @@ class Handheld:
     # Input of the player.
 
     def command(self, name):
-        """Do what a button of the page names: a command of the pointer's, or one of MENUS."""
-        if name in MENUS:
-            self.console.do(MENUS[name], name)
+        """Do what a button of the page names: a command of the pointer's, or one of ANYWHERE."""
+        self.console.attempt(self._command, name)
+
+    def _command(self, name):
+        console = self.console
+        if console.suspended and name not in KEEPS_LESSON:
+            console.suspended.give_back()
+        if name in ANYWHERE:
+            console.do(ANYWHERE[name], name)
         else:
-            self.console.pointer.command(name)
+            console.pointer.command(name)
+
+    def listed(self):
+        """Return the list that the page is to show, as PageLists.news does."""
+        return self._lists.news()
+
+    def choose_row(self, row):
+        """Do a row of the list that the page shows."""
+        self.console.attempt(self._lists.choose, row)
+
+    def choose_value(self, row, at):
+        """Choose value number `at` of a row of the list that the page shows."""
+        self.console.attempt(self._lists.choose_value, row, at)
 
     def push_key(self, cause, key):
         """Push down key number `key`, until `let_go` of the same cause."""

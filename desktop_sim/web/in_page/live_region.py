@@ -7,6 +7,7 @@ region. The cursor's place comes last.
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
+from desktop_sim.web.in_page import page_lists
 
 
 class LiveRegion:
@@ -49,6 +50,9 @@ class LiveRegion:
         """Return a value that differs after every change, and is quickly found."""
         console = self._console
         screen = console.screens.top
+        if page_lists.shows(console, screen):
+            # The page's own buttons are read.
+            return self._seen
         if screens.shows_table(console):
             selection = console.table.selection
             cursor = selection.at, selection.depth, selection.picked_up, selection.picked_up_count

@@ -4,10 +4,16 @@ This runs on MicroPython.
 """
 
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
+from desktop_sim.web.in_page.page_lists import PageScreens
 
 
 class WebConsole(VerdictConsole):
-    """A VerdictConsole whose positions are searched by another thread of the page's."""
+    """A VerdictConsole whose positions are searched by another thread of the page's.
+
+    On the page's own table the menu and the lists are the page's.
+    """
+
+    make_screens = PageScreens
 
     def make_verdicts(self):
         """Return the WebVerdicts, or None while the page loads them; the page then asks again."""
@@ -19,3 +25,16 @@ class WebConsole(VerdictConsole):
             page.load_search()
             return None
         return WebVerdicts(page)
+
+    def open_menu(self):
+        """Let the page open its menu, or show the table's on a board."""
+        if not self.display.captioned:
+            self.open_own_menu()
+            return
+        import page
+
+        page.open_menu()
+
+    def open_own_menu(self):
+        """Show the table's menu, which has more rows than the page's."""
+        VerdictConsole.open_menu(self)

@@ -11,3 +11,19 @@ export function closeDialog(dialog) {
   dialog.close();
   document.activeElement.blur();
 }
+
+// Close a dialog at a click beside it; one on the button of the menu, which lies behind, opens that.
+// A handler that returned false would stop links.
+export function closeBeside(dialog) {
+  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
+    if (target !== dialog || isIn(dialog, clientX, clientY)) return;
+    closeDialog(dialog);
+    const opener = document.getElementById("open-menu");
+    if (isIn(opener, clientX, clientY)) opener.click();
+  });
+}
+
+function isIn(element, x, y) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
+}

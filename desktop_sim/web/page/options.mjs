@@ -1,6 +1,6 @@
 // The dialog of the page: its own table or a board, and the saved files.
 
-import { closeDialog, openDialog } from "./dialogs.mjs";
+import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
 
 const KEPT = "pocket-patience board";
@@ -71,10 +71,7 @@ export function openOptions({ say, unsaved, restart, replace }) {
     await listForms(take).catch((error) => say(`The boards could not be loaded: ${error.message}`));
   };
   byId("close-options").onclick = () => closeDialog(dialog);
-  // Beside the dialog, on what lies behind it. A handler that returned false would stop links.
-  dialog.onclick = ({ target }) => {
-    if (target === dialog) closeDialog(dialog);
-  };
+  closeBeside(dialog);
   byId("take-size").onclick = () => {
     const [width, height] = [byId("width"), byId("height")];
     if (!width.reportValidity() || !height.reportValidity()) return;

@@ -10,6 +10,8 @@ import {
   listenToPointer,
   listenToWheel,
 } from "./input.mjs";
+import { pressInDialog } from "./list_keys.mjs";
+import { ListDialog } from "./list_dialog.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { ELSEWHERE, replaceSaved } from "./saved_files.mjs";
@@ -46,11 +48,15 @@ const byId = (id) => document.getElementById(id);
 const device = new Device(resizeSoon);
 const sound = new Sound();
 const bar = new Bar({
-  games: () => send("command", "games"),
   command: (name) => send("command", name === "back" ? "cancel" : name),
   share: shareDeal,
   keys: switchKeys,
 });
+const list = new ListDialog({
+  choose: (row) => send("choose_row", row),
+  chooseValue: (row, at) => send("choose_value", row, at),
+  close: () => send("command", "cancel"),
+}, () => {});
 let worker = null;
 let link = "";
 
@@ -80,6 +86,7 @@ function send(call, ...args) {
 function startConsole({ steal = false, follow = true, safe = false } = {}) {
   worker?.terminate();
   stopWaiting();
+  list.show(null);
   stand("lost", "");
   isReady = false;
   sound.tone(0);
@@ -157,9 +164,10 @@ const RECEIVED = {
   picture(picture) {
     device.show(picture);
   },
-  news([ask, now, remark, title, deal, moves, seconds, state, back, words]) {
+  news([ask, now, remark, title, deal, moves, undone, seconds, state, back, words]) {
     byId("question").hidden = ask !== "ask";
-    const game = { title, deal, moves: Number(moves), seconds: Number(seconds), state, back };
+    const [made, takenBack, played] = [moves, undone, seconds].map(Number);
+    const game = { title, deal, moves: made, undone: takenBack, seconds: played, state, back };
     if (back) stand("copied", "");
     mayClose(Boolean(back));
     if (bar.show(game)) offerInstallation(offerToKeep);
@@ -169,6 +177,16 @@ const RECEIVED = {
     // What is in play is what a reload, or a bookmark, brings back.
     if (linkIn(location.hash) === link) return;
     history.replaceState(null, "", location.pathname + location.search + (link && "#" + link));
+  },
+  list(listed) {
+    if (listed) {
+      stand("copied", "");
+      bar.greeted();
+    }
+    list.show(listed);
+  },
+  menu() {
+    bar.openMenu();
   },
   tone(hz) {
     sound.tone(hz);
@@ -373,6 +391,13 @@ function leaveButton({ target, detail }) {
   if (button && !button.closest("dialog") && (detail || !button.matches(".key"))) button.blur();
 }
 
+// A dialog takes what a gamepad presses.
+function sendPad(call, cause, action) {
+  const dialog = document.querySelector("dialog[open]");
+  if (!dialog) send(call, cause, action);
+  else if (call === "push") pressInDialog(dialog, action);
+}
+
 addEventListener("click", leaveButton);
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
@@ -386,7 +411,7 @@ const offerInstallation = openOptions({
 listenToKeyboard(send);
 listenToPointer(device.canvas, (x, y) => device.pixelAt(x, y), send);
 listenToWheel(device.canvas, send);
-listenToGamepad(send);
+listenToGamepad(sendPad);
 const mayClose = listenToBack(() => send("command", "cancel"));
 // A finger that goes up is what iOS takes for a press that may start a sound.
 for (const kind of ["pointerdown", "pointerup", "keydown"]) {

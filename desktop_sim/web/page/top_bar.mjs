@@ -1,7 +1,7 @@
 // The bar above the table: game, deal, time and moves, undo, hint, keys and menu; and the line that
 // explains the first move.
 
-import { closeDialog, openDialog } from "./dialogs.mjs";
+import { Menu } from "./menu.mjs";
 
 const HELLO = "pocket-patience hello";
 
@@ -11,35 +11,20 @@ const LONGEST_PAUSE_S = 60;
 const byId = (id) => document.getElementById(id);
 
 export class Bar {
-  #game = { title: "", deal: "", moves: 0, seconds: 0, state: "", back: "" };
+  #game = { title: "", deal: "", moves: 0, undone: 0, seconds: 0, state: "", back: "" };
   #toldAt = 0;
   #ofTable = false;
+  #menu;
 
-  // `act` has a function for each button: games, share, command(name), keys.
+  // `act` has a function for each button: share, command(name), keys.
   constructor(act) {
-    const menu = byId("menu");
-    // The name of the game and the menu leave a list as well.
-    byId("games").onclick = () => (this.#game.back ? act.command("back") : act.games());
+    this.#menu = new Menu(act, () => this.greeted());
     byId("copy").onclick = () => act.share();
-    for (const name of ["undo", "hint", "back"]) byId(name).onclick = () => act.command(name);
+    for (const name of ["games", "undo", "hint", "back"]) byId(name).onclick = () => act.command(name);
     byId("show-keys").onclick = () => act.keys();
-    byId("open-menu").onclick = () => {
-      if (this.#ofTable && this.#game.back) act.command("back");
-      else openDialog(menu);
-      this.greeted();
-    };
     byId("close-hello").onclick = () => this.greeted();
     const isTouched = matchMedia("(pointer: coarse)").matches;
     byId("hello-tap").textContent = isTouched ? "tap" : "click";
-    // It is closed before a button opens another dialog.
-    const close = ({ target }) => {
-      if (target === menu || target.closest("button")) closeDialog(menu);
-    };
-    menu.addEventListener("click", close, true);
-    menu.onclick = ({ target }) => {
-      if (target.id === "menu-keys") act.keys();
-      else if (target.dataset.do) act.command(target.dataset.do);
-    };
     setInterval(() => this.#showTime(), 1000);
   }
 
@@ -47,6 +32,11 @@ export class Bar {
   open(ofTable) {
     this.#ofTable = ofTable;
     for (const id of ["show-keys", "menu-keys"]) byId(id).hidden = !ofTable;
+  }
+
+  openMenu() {
+    this.greeted();
+    this.#menu.open();
   }
 
   showKeys(shown) {
@@ -62,7 +52,7 @@ export class Bar {
     byId("copy").hidden = !game.deal;
     byId("undo").disabled = !game.moves && game.state !== "replaced";
     byId("hint").disabled = !game.title;
-    for (const row of document.querySelectorAll("#menu .in-play")) row.hidden = !game.title;
+    this.#menu.show(game);
     byId("back").hidden = !game.back;
     byId("undo").hidden = byId("hint").hidden = Boolean(game.back);
     byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;

@@ -29,15 +29,6 @@ SHOWN = """
 }
 """
 
-ROW = """
-() => {
-  const { data } = display.getContext("2d").getImageData(5, 0, 1, display.height);
-  const bright = data.filter((level, at) => at % 4 === 0 && level > 200);
-  return (bright.length * display.getBoundingClientRect().height) / display.height;
-}
-"""
-"""Height of the row under the cursor, in pixels of the page."""
-
 PHONE = {**FINGERS, "device_scale_factor": 2}
 
 TOUCHES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
@@ -154,43 +145,120 @@ def test_the_line_goes_with_the_first_press(visit, press):
     assert opened.page.evaluate("hello.hidden")
 
 
+def rows(opened, dialog="#menu"):
+    """Return the names of the buttons that are seen in a dialog."""
+    return opened.page.evaluate("""(dialog) =>
+        [...document.querySelectorAll(dialog + " button")].filter((row) => row.offsetParent)
+          .map((row) => row.innerText.trim())""", dialog)
+
+
+def from_menu(opened, name, wanted=None):
+    """Do a command of the menu; wait for the list that has a row `wanted`, and choose that."""
+    opened.page.click("#open-menu")
+    opened.page.click(f"[data-do={name}]")
+    if wanted:
+        opened.page.click(f"#list-rows button:has-text('{wanted}')")
+
+
 def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened = visit("", None)
-    rows = "[...document.querySelectorAll('#menu button')].filter((row) => !row.hidden).length"
     opened.page.click("#open-menu")
-    assert opened.page.evaluate(rows) == 6
-    opened.page.click("[data-do=help]")
-    opened.says("Help: Lesson.")
-    opened.says("1 of 5: tap 7C, or SELECT it.", "Enter")
-    opened.says("7 of Clubs, tableau pile 3")
-    opened.says("1 of 5: tap 8D, or SELECT it.", "Enter")
-    opened.says("2 of 5: tap AC, or SELECT it.", "Enter")
+    assert rows(opened) == ["New deal", "Today’s deal", "Games", "Statistics", "Rules", "Options",
+                            "Page settings", "Help"]
+    opened.key("Escape")
+    from_menu(opened, "help", "Lesson")
+    opened.says("1 of 5: ")
     opened.page.click("#back")
     opened.says("Pocket Patience: New deal.")
     opened.page.wait_for_selector("#back", state="hidden")
-    opened.page.click("#open-menu")
-    opened.page.click("[data-do=help]")
-    opened.says("Help: Lesson.")
-    opened.says("1 of 5", "Enter")
+    from_menu(opened, "help", "Lesson")
+    opened.says("1 of 5: ")
     # A link ends the lesson, and its deal is a game of its own.
     opened.follow("golf/617")
     opened.wait_for("() => title.textContent === 'Golf'")
     opened.says("Golf, deal 617, 0 moves.")
     opened.page.click("#open-menu")
-    assert opened.page.evaluate(rows) == 9
-    opened.page.click("[data-do=game]")
-    opened.says("This game: Saved games.")
-    opened.page.click("#back")
-    opened.page.wait_for_selector("#back", state="hidden")
+    assert rows(opened)[:7] == ["Undo", "Redo", "Hint", "Finish", "New deal", "Restart",
+                                "Today’s deal"]
+    opened.key("Escape")
+    from_menu(opened, "more", "This game")
+    opened.page.wait_for_selector("#list-rows :text('Saved games')")
+    opened.key("Escape")
+    opened.page.wait_for_selector("#list-rows :text('This game')")
+    opened.key("Escape")
+    opened.page.wait_for_selector("#list", state="hidden")
     opened.page.click("#open-menu")
     opened.page.click("[data-do=help]")
-    opened.says("Help: Rules.")
-    # The last row: the table of the page is no board to check.
-    opened.says("Can it be won?", "ArrowUp")
+    opened.page.wait_for_selector("#list-rows :text('Can it be won?')")
+    # The table of the page is no board to check.
+    assert "Check this board" not in rows(opened, "#list")
+
+
+def test_the_menu_opens_over_anything(visit):
+    opened = visit("", None)
+
+    def opens():
+        opened.page.click("#open-menu", force=True)
+        opened.page.wait_for_selector("#menu", state="visible")
+        assert opened.page.get_attribute("#open-menu", "aria-expanded") == "true"
+        opened.key("Escape")
+        opened.page.wait_for_selector("#menu", state="hidden")
+        assert opened.page.get_attribute("#open-menu", "aria-expanded") == "false"
+
+    opens()
+    for name in ("games", "options"):
+        from_menu(opened, name)
+        opened.page.wait_for_selector("#list", state="visible")
+        # A click on the bar, which lies behind the dialog.
+        box = opened.page.locator("#open-menu").bounding_box()
+        opened.page.mouse.click(box["x"] + 10, box["y"] + 10)
+        opened.page.wait_for_selector("#menu", state="visible")
+        opened.page.wait_for_selector("#list", state="hidden")
+        opened.key("Escape")
+    opened.follow("golf/617")
+    opened.wait_for("() => title.textContent === 'Golf'")
+    from_menu(opened, "help", "Can it be won?")
+    opened.says("Say after each move if the game can be won?")
+    opens()
+    from_menu(opened, "new")
+    opened.wait_for("() => deal.textContent && deal.textContent !== '#617'")
+
+
+def test_keys_of_the_console_open_the_menu_and_arrows_and_letters_move_in_it(visit):
+    opened = visit("golf/617", None)
+    opened.says("8 of Spades, column 1.")
+    focused = "document.activeElement.innerText.trim()"
+    for key in ("m", "Escape"):
+        opened.key(key)
+        opened.page.wait_for_selector("#menu", state="visible")
+        assert opened.page.evaluate(focused) == "Hint"
+        steps = []
+        for step in ("ArrowDown", "ArrowUp", "o", "s", "End", "Home"):
+            opened.key(step)
+            steps.append(opened.page.evaluate(focused))
+        assert steps == ["New deal", "Hint", "Options", "Statistics", "More", "Hint"]
+        opened.key("Escape")
+        opened.page.wait_for_selector("#menu", state="hidden")
+
+
+def test_an_option_is_changed_in_a_list_of_the_page(visit):
+    opened = visit("golf/617", None)
+    from_menu(opened, "options")
+    contrast = "#list-rows button:has-text('High contrast')"
+    opened.page.click(contrast)
+    opened.wait_for("(row) => document.querySelector('#list [data-row=\"5\"]').ariaChecked"
+                    " === 'true'")
+    animation = opened.page.get_by_label("Animation")
+    animation.select_option("off")
+    opened.key("Escape")
+    opened.reload()
+    from_menu(opened, "options")
+    assert opened.page.get_by_label("Animation").input_value() == "off"
+    assert opened.page.get_attribute(contrast, "aria-checked") == "true"
 
 
 @pytest.mark.parametrize("dialog, opener, closer", [
-    ("menu", "#open-menu", "[data-do=help]"), ("options", "#open-options", "#close-options")])
+    ("menu", "#open-menu", "[data-do=hint]"), ("options", "#open-options", "#close-options")])
 def test_no_button_takes_the_keys_once_a_dialog_is_closed(visit, dialog, opener, closer):
     opened = visit("golf/617", None)
     opened.page.click("#open-menu")
@@ -203,16 +271,6 @@ def test_no_button_takes_the_keys_once_a_dialog_is_closed(visit, dialog, opener,
     assert opened.page.evaluate("document.activeElement.tagName") == "BODY"
 
 
-def test_a_button_of_the_bar_leaves_a_list(visit):
-    opened = visit("golf/617", None)
-    for button in ("#games", "#open-menu", "#back"):
-        opened.page.click("#games")
-        opened.page.wait_for_selector("#back", state="visible")
-        opened.page.click(button)
-        opened.page.wait_for_selector("#back", state="hidden")
-        assert not opened.page.evaluate("menu.open"), button
-
-
 def test_the_days_are_read_and_their_deals_played(visit):
     opened = visit("golf/617", None)
     today = datetime.date.today()
@@ -220,8 +278,7 @@ def test_the_days_are_read_and_their_deals_played(visit):
     # On the first of a month yesterday is not on the page that is read first.
     played = f"Played: {yesterday.day}." if yesterday.month == today.month else "in a row"
     for line in ("0 days in a row", played):
-        opened.page.click("#open-menu")
-        opened.page.click("[data-do=day]")
+        from_menu(opened, "day")
         opened.says(line)
         opened.says(f"{yesterday.day} {yesterday:%B %Y}", "ArrowLeft")
         opened.key("Enter")
@@ -229,13 +286,13 @@ def test_the_days_are_read_and_their_deals_played(visit):
     assert opened.page.text_content("#deal") != "#617"
 
 
-def test_the_wheel_scrolls_a_list(visit):
-    opened = visit("golf/617", None)
+def test_the_wheel_scrolls_a_list_of_a_board(visit):
+    opened = visit("golf/617")
     opened.page.click("#games")
     opened.page.wait_for_selector("#back", state="visible")
-    opened.page.mouse.move(*opened.at(100, 100))
+    opened.page.mouse.move(*opened.at(60, 30))
     opened.page.mouse.wheel(0, 4000)
-    opened.says("Monte Carlo")
+    opened.says("Saved games.")
 
 
 def test_a_copied_link_is_told_until_a_list_opens(visit):
@@ -250,10 +307,10 @@ def test_a_copied_link_is_told_until_a_list_opens(visit):
 
 def test_the_options_have_no_row_for_a_brightness(visit):
     opened = visit("golf/617", None)
-    opened.says("Options", "c")
-    opened.says("One click", "End")
-    opened.says("Pointer", "ArrowUp")
-    opened.says("Left-handed", "ArrowUp")
+    opened.key("c")
+    opened.page.wait_for_selector("#list", state="visible")
+    shown = opened.page.inner_text("#list-rows")
+    assert "Pointer" in shown and "One click" in shown and "Brightness" not in shown
 
 
 def test_the_bar_undoes_hints_and_lists_the_games(visit):
@@ -265,25 +322,24 @@ def test_the_bar_undoes_hints_and_lists_the_games(visit):
     opened.page.click("#hint")
     opened.says("")
     opened.page.click("#games")
-    opened.says("Games")
+    opened.page.wait_for_selector("#list-rows :text('Monte Carlo')")
 
 
-def test_a_list_has_rows_for_fingers_which_scroll_and_leave_it(visit):
+def test_rows_of_menus_and_lists_are_large_enough_for_fingers(visit):
     opened = visit("golf/617", None, **PHONE)
-    opened.page.tap("#games")
-    opened.page.wait_for_selector("#back", state="visible")
-    opened.until(lambda: opened.page.evaluate(ROW), lambda row: 44 <= row < 48)
-    touch = finger(opened)
-    touch("start", (100, 400))
-    for y in range(380, 40, -20):
-        touch("move", (100, y))
-    touch("end")
-    opened.says("FreeCell")
-    # Chromium takes no tap for a moment after a swipe.
-    opened.page.wait_for_timeout(500)
-    opened.page.tap("#back")
-    opened.page.wait_for_selector("#undo", state="visible")
-    opened.page.wait_for_selector("#back", state="hidden")
+    small = """(dialog) => [...document.querySelectorAll(dialog + " :is(button, select)")]
+        .filter((row) => row.offsetParent && row.getBoundingClientRect().height < 43.9)
+        .map((row) => row.innerText)"""
+    opened.page.tap("#open-menu")
+    assert opened.page.evaluate(small, "#menu") == []
+    for name in ("options", "statistics", "games"):
+        opened.page.tap(f"[data-do={name}]")
+        opened.page.wait_for_selector("#list", state="visible")
+        assert opened.page.evaluate(small, "#list") == []
+        opened.page.tap("#close-list")
+        opened.page.wait_for_selector("#list", state="hidden")
+        opened.page.tap("#open-menu")
+    opened.key("Escape")
     opened.says("Stock: 15 cards.", "p")
 
 

@@ -1,0 +1,129 @@
+"""The console's lists, which the page's own table shows beside its picture: as buttons and fields.
+
+A list stays on the stack of screens, and none of it is drawn. Dialogs and the start screen are
+drawn. This module runs on MicroPython's VM.
+"""
+
+import json
+
+from desktop_sim.play.words import screens
+from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
+from firmware.screens.choice_list import ChoiceList
+from firmware.screens.dialog import Dialog
+from firmware.screens.options import ON_OFF
+from firmware.screens.start_screen import StartScreen
+
+HEADING, BUTTON, FIGURE, CHOICE, SWITCH = "heading", "button", "figure", "choice", "switch"
+"""Kinds of rows."""
+
+
+def shows(console, screen):
+    """Return True if the page shows a screen, a list, in the place of its picture."""
+    return (console.display.captioned and isinstance(screen, ChoiceList)
+            and not isinstance(screen, (Dialog, StartScreen)))
+
+
+def draw_nothing():
+    """Leave the picture as it is."""
+
+
+class PageScreens(VerdictScreens):
+    """The ScreenStack of a console in a page: lists on it are not drawn."""
+
+    def _set_top(self, screen):
+        if shows(self.console, screen):
+            screen.draw = draw_nothing
+        VerdictScreens._set_top(self, screen)
+
+
+class PageLists:
+    """What the page is to show of the list on top."""
+
+    def __init__(self, console):
+        """Show the lists of `console`."""
+        self._console = console
+        self._told = ""
+
+    def on_top(self):
+        """Return the list on top that the page shows, or None."""
+        top = self._console.screens.top
+        return top if shows(self._console, top) else None
+
+    def news(self):
+        """Return the list on top as JSON, "none" without one, or "" if it is as told last."""
+        menu = self.on_top()
+        text = json.dumps(described(menu)) if menu else "none"
+        if text == (self._told or "none"):
+            return ""
+        self._told = text
+        return text
+
+    def choose(self, row):
+        """Do a row of the list on top."""
+        menu = self.on_top()
+        if menu and row < len(menu.rows) and menu.rows[row][1]:
+            menu.choose(row)
+
+    def choose_value(self, row, at):
+        """Choose value number `at` of a row of the list on top."""
+        menu = self.on_top()
+        if not menu:
+            return
+        words, now = values(menu, menu.rows[row][2])
+        for _ in range((at - now) % len(words)):
+            menu.change_value(menu.rows[row][2], 1)
+        self._console.request_redraw()
+
+
+def described(menu):
+    """Return a list as a dict: title, figures, and [number, kind, label, value, more] of each row.
+
+    `more` are the words of a CHOICE, else the id of a game, "" for none.
+    """
+    rows = [[row] + _row(menu, row) for row in range(len(menu.rows))]
+    figures = [[screens.plain(label), menu.figures[figure]] for label, figure in _tiles(menu)]
+    return {"title": screens.title(menu), "kind": menu.frame.sign, "figures": figures, "rows": rows}
+
+
+def _tiles(menu):
+    """Return label and figure of what stands above the rows of statistics."""
+    if not getattr(menu, "tiled", False):
+        return []
+    from firmware.screens.statistics import PLAYED, STREAK, TILES
+
+    return [(label, figure) for label, figure, _ in TILES if figure in (PLAYED, STREAK)]
+
+
+def _row(menu, row):
+    """Return kind, label, value and more of a row."""
+    label, command, key = menu.rows[row]
+    if command is None:
+        return [HEADING, screens.plain(label), "", ""]
+    words, at = values(menu, key)
+    if words is ON_OFF:
+        return [SWITCH, screens.plain(label), at, ""]
+    if words:
+        return [CHOICE, screens.plain(label), at, [screens.plain(word) for word in words]]
+    text = screens.row_text(menu, row)
+    name, _, value = text.partition(": ")
+    if hasattr(menu, "figures") and isinstance(key, int):
+        return [FIGURE, name, value, ""]
+    return [BUTTON, name, value, _game(menu, key)]
+
+
+def _game(menu, key):
+    """Return the id of the game that a row of the list of games begins, or ""."""
+    played = getattr(menu, "last", None)
+    if played is None:
+        return ""
+    return played[key] if isinstance(key, int) else key
+
+
+def values(menu, key):
+    """Return the words for the values of a row, () for none, and the number of its value."""
+    words = getattr(menu, "words", {}).get(key, ())
+    if not words:
+        return (), 0
+    menu.write_value(menu.value.clear(), key)
+    now = bytes(menu.value.buffer[: menu.value.n])
+    return words, list(words).index(now) if now in words else 0

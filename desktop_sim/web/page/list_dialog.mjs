@@ -1,0 +1,111 @@
+// A list of the console's as a dialog of the page: buttons, fields, figures, tiles of games.
+
+import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
+import { listenToList } from "./list_keys.mjs";
+
+const byId = (id) => document.getElementById(id);
+
+export class ListDialog {
+  #dialog = byId("list");
+  #rows = byId("list-rows");
+  #title = "";
+  #act;
+  #isTold = false;
+  #more;
+
+  // `act` has choose(row), choose_value(row, at) and close; `more(kind, rows)` adds to the rows.
+  constructor(act, more) {
+    this.#act = act;
+    this.#more = more;
+    listenToList(this.#dialog);
+    closeBeside(this.#dialog);
+    byId("close-list").onclick = () => closeDialog(this.#dialog);
+    this.#dialog.addEventListener("close", () => {
+      if (!this.#isTold) act.close();
+      this.#isTold = true;
+    });
+  }
+
+  // Show a list as page_lists.py describes it, or with null none.
+  show(list) {
+    if (!list) {
+      this.#isTold = true;
+      if (this.#dialog.open) closeDialog(this.#dialog);
+      return;
+    }
+    const { title, kind, figures, rows } = list;
+    const isNew = !this.#dialog.open || title !== this.#title;
+    const at = this.#dialog.contains(document.activeElement) && document.activeElement.dataset.row;
+    const scrolled = this.#rows.scrollTop;
+    this.#title = title;
+    this.#dialog.dataset.kind = kind;
+    byId("list-title").textContent = title;
+    this.#rows.replaceChildren(...(figures.length ? [figuresOf(figures)] : []), ...this.#made(rows));
+    this.#more(kind, this.#rows);
+    this.#isTold = false;
+    if (!this.#dialog.open) openDialog(this.#dialog);
+    const from = isNew ? null : this.#rows.querySelector(`[data-row="${at}"]`);
+    (from ?? this.#rows.querySelector("button, select"))?.focus({ preventScroll: !isNew });
+    this.#rows.scrollTop = isNew ? 0 : scrolled;
+  }
+
+  // Rows between two headings belong together.
+  #made(rows) {
+    const groups = [];
+    for (const row of rows) {
+      if (row[1] === "heading" || !groups.length) groups.push(element("section"));
+      groups.at(-1).append(this.#row(...row));
+    }
+    return groups;
+  }
+
+  #row(row, kind, label, value, more) {
+    if (kind === "heading") return element("h3", "", label);
+    if (kind === "figure") {
+      const line = element("p", "figure", label);
+      line.append(element("span", "", value));
+      return line;
+    }
+    if (kind === "choice") return this.#field(row, label, value, more);
+    const button = element("button", "", label);
+    button.type = "button";
+    button.dataset.row = row;
+    if (more) button.dataset.game = more;
+    if (kind === "switch") {
+      button.setAttribute("role", "switch");
+      button.setAttribute("aria-checked", Boolean(value));
+    } else if (value) {
+      button.append(" ", element("span", "", value));
+    }
+    button.onclick = () => this.#act.choose(row);
+    return button;
+  }
+
+  #field(row, label, value, words) {
+    const line = element("label", "", label);
+    const field = element("select");
+    field.dataset.row = row;
+    field.append(...words.map((word) => element("option", "", word)));
+    field.selectedIndex = value;
+    field.onchange = () => this.#act.chooseValue(row, field.selectedIndex);
+    line.append(field);
+    return line;
+  }
+}
+
+function figuresOf(figures) {
+  const made = element("div", "figures");
+  for (const [label, value] of figures) {
+    const figure = element("p", "", value);
+    figure.append(element("span", "", label));
+    made.append(figure);
+  }
+  return made;
+}
+
+function element(name, className = "", text = "") {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(text);
+  return made;
+}

@@ -1,0 +1,85 @@
+// Keys in a menu or a list of the page: arrows and letters move the focus among its buttons, and do
+// nothing else. A gamepad does the same by `pressInDialog`.
+
+const ITEMS = "button:not(:disabled), select, a[href], summary, input";
+
+const ARROWS = { ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT" };
+
+// An item beside the way of an arrow is as far as one that is so many times as far along it.
+const ASIDE = 3;
+
+// Let the keyboard move the focus in a dialog.
+export function listenToList(dialog) {
+  dialog.addEventListener("keydown", (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || target.matches("input")) return;
+    if (moves(dialog, key, target)) event.preventDefault();
+  });
+}
+
+function moves(dialog, key, from) {
+  const items = itemsIn(dialog);
+  if (key in ARROWS) return moveTo(dialog, ARROWS[key], from);
+  if (key === "Home" || key === "End") return focus(items.at(key === "Home" ? 0 : -1));
+  if (!/^[a-z0-9]$/i.test(key)) return false;
+  const at = items.indexOf(from);
+  const next = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return focus(next.find((item) => nameOf(item).startsWith(key.toLowerCase())));
+}
+
+// Move the focus to the nearest item in a direction; LEFT and RIGHT change the value of a field.
+function moveTo(dialog, way, from) {
+  const isAcross = way === "LEFT" || way === "RIGHT";
+  if (from.matches("select") && isAcross) return changeValue(from, way === "RIGHT" ? 1 : -1);
+  const items = itemsIn(dialog);
+  if (!items.includes(from)) return focus(items[0]);
+  const sign = way === "UP" || way === "LEFT" ? -1 : 1;
+  const here = middleOf(from);
+  let best = null;
+  let least = Infinity;
+  for (const item of items) {
+    const there = middleOf(item);
+    const [along, aside] = isAcross ? [0, 1] : [1, 0];
+    const ahead = sign * (there[along] - here[along]);
+    const away = ahead + ASIDE * Math.abs(there[aside] - here[aside]);
+    if (item === from || ahead <= 1 || away >= least) continue;
+    if (isAcross && Math.abs(there[1] - here[1]) > from.offsetHeight / 2) continue;
+    least = away;
+    best = item;
+  }
+  return focus(best);
+}
+
+function changeValue(field, way) {
+  const count = field.options.length;
+  field.selectedIndex = (field.selectedIndex + way + count) % count;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}
+
+// Do what an action of a gamepad means in a dialog.
+export function pressInDialog(dialog, action) {
+  const focused = dialog.contains(document.activeElement) ? document.activeElement : dialog;
+  if (action === "BACK" || action === "MENU") dialog.requestClose?.() ?? dialog.close();
+  else if (action !== "SELECT") moveTo(dialog, action, focused);
+  else if (focused.matches("select")) changeValue(focused, 1);
+  else if (focused !== dialog) focused.click();
+}
+
+function itemsIn(dialog) {
+  return [...dialog.querySelectorAll(ITEMS)].filter((item) => item.offsetParent);
+}
+
+function nameOf(item) {
+  return (item.labels?.[0] ?? item).textContent.trim().toLowerCase();
+}
+
+function middleOf(item) {
+  const { left, top, width, height } = item.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+function focus(item) {
+  item?.focus();
+  return Boolean(item);
+}
