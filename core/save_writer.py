@@ -58,7 +58,7 @@ def write(session):
     journal = session.journal
     start = 0 if session.deal else 2 if session.start else 1
     based = 2 if journal.forgotten else 0
-    marked = 16 if journal.bookmark >= 0 else 0
+    marked = 16 if journal.bookmark >= journal.forgotten else 0
     flags = (0 if game.scoring else 1) | based | start << 2 | marked
     out = _head(flags, session.game_id, game.options, game.choices)
     if start == 0:

@@ -116,7 +116,7 @@ class Journal:
     done, undone  number of the player's moves
     forgotten  number of moves that were dropped from the ring
     bookmark   number of moves, with those forgotten, that lead to the bookmark; or NO_BOOKMARK or
-               BOOKMARK_GONE
+               BOOKMARK_GONE.  There is none as well if more were forgotten
     entries    three bytes for each entry, the lowest first
     """
 
@@ -235,5 +235,3 @@ class Journal:
             self.start += 1
         self.done -= 1
         self.forgotten += 1
-        if 0 <= self.bookmark < self.forgotten:
-            self.bookmark = BOOKMARK_GONE

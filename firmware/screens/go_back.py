@@ -90,7 +90,7 @@ class GoBack(Screen):
         journal = self.console.session.journal
         marked = journal.bookmark - journal.forgotten
         to = journal.done + journal.undone if on else 0
-        if journal.bookmark >= 0 and (journal.done < marked if on else journal.done > marked):
+        if marked >= 0 and (journal.done < marked if on else journal.done > marked):
             to = marked
         go_to(self.console, to)
         say_move(self.console)
@@ -139,7 +139,7 @@ def say_move(console):
         line.number(moves).put(b"/").number(last)
     else:
         line.put(b"Move ").number(moves).put(b" of ").number(last)
-        if journal.bookmark >= 0:
+        if journal.bookmark >= journal.forgotten:
             line.put(b", bookmark")
             if moves != journal.bookmark:
                 line.put(b" ").number(journal.bookmark)
@@ -171,7 +171,7 @@ def set_bookmark(console):
 def to_bookmark(console):
     """Go to the bookmark; from the bookmark go on to the last position."""
     journal = console.session.journal
-    if journal.bookmark < 0:
+    if journal.bookmark < journal.forgotten:
         console.table.say(NO_BOOKMARK)
         return
     marked = journal.bookmark - journal.forgotten
@@ -181,3 +181,11 @@ def to_bookmark(console):
 
 COMMANDS = {"slide": begin, "bookmark": set_bookmark, "marked": to_bookmark}
 """The commands by the keys of their rows."""
+
+
+def do(console, key):
+    """Do one of COMMANDS on the table, without a screen over it."""
+    console.screens.back_to_table()
+    console.table.wake()
+    console.table.cancel()
+    COMMANDS[key](console)

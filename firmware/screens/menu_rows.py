@@ -165,7 +165,9 @@ class TableMenu(ChoiceList):
         journal = self.console.session.journal
         if key == "undo":
             return not journal.done and not self.console.autosave.can_take_back()
-        return key == "redo" and not journal.undone or key == "marked" and journal.bookmark < 0
+        if key == "marked":
+            return journal.bookmark < journal.forgotten
+        return key == "redo" and not journal.undone
 
     def write_value(self, line, key):
         """Write how many moves can be undone or redone, the bookmark, the score, or a sign."""
@@ -177,7 +179,7 @@ class TableMenu(ChoiceList):
                 line.number(count)
             elif key == "undo" and self.console.autosave.can_take_back():
                 line.put(b"new deal")
-        elif key == "marked" and journal.bookmark >= 0:
+        elif key == "marked" and not self.does_nothing(key):
             line.number(journal.bookmark)
         elif key == "score":
             write_score(line, session.game)

@@ -63,10 +63,7 @@ def go_back(console, key):
     """Slide through the moves of the game in play, set its bookmark or go to it, as `key` says."""
     from firmware.screens import go_back
 
-    console.screens.back_to_table()
-    console.table.wake()
-    console.table.cancel()
-    go_back.COMMANDS[key](console)
+    go_back.do(console, key)
 
 
 def statistics(console, key):

@@ -6,6 +6,7 @@ the modules that it loaded; menus, dialogs and the view of a pile are freed when
 
 from core.const import const
 from firmware.heap import modules
+from firmware.storage.game_files import WITH_THUMBNAILS
 
 _DEEPEST = const(8)
 
@@ -46,7 +47,10 @@ class ScreenStack:
     def game_list(self):
         """The GameList; `open` comes before anything else."""
         if not self._list:
-            from firmware.screens.game_list import GameList
+            if self.display.width < WITH_THUMBNAILS:
+                from firmware.screens.game_list import GameList
+            else:
+                from firmware.screens.thumbnail_list import ThumbnailList as GameList
 
             self._list = GameList(self.console)
             self._keep_menus()

@@ -8,6 +8,7 @@ from firmware.storage.game_files import (
     GAME_NUMBER,
     GAME_PLACE,
     GAME_SECONDS,
+    THUMBNAIL,
 )
 from firmware.storage.power_safe_slots import get_number
 from firmware.storage.statistics import unpack
@@ -18,10 +19,11 @@ class GameContent:
 
     number        number of the game in play; of one that keeps its place, the moves made
     seconds       time of play (s)
-    flags         IN_PLAY, TOUCHED, LOADED and REPLACED
+    flags         IN_PLAY, TOUCHED, LOADED, REPLACED and THUMBNAIL
     place, depth  the cursor: place number, and number of cards held
     last          the Ended of the last game that ended, or None; of a game that keeps its place,
                   the Ended that counts if it is lost, or None if it was counted
+    thumbnail     bytes of firmware/storage/thumbnail.py, or none
     save          the bytes of Session.save, empty without IN_PLAY
     """
 
@@ -34,4 +36,9 @@ class GameContent:
         self.depth = get_number(data, GAME_DEPTH, 1)
         end = GAME_LAST + get_number(data, GAME_LAST_SIZE, 1)
         self.last = unpack(data[GAME_LAST:end])
+        start = end
+        if self.flags & THUMBNAIL:
+            start = end + 1
+            end = start + get_number(data, end, 1)
+        self.thumbnail = data[start:end]
         self.save = data[end:]

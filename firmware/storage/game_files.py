@@ -37,6 +37,11 @@ LOADED = const(4)
 """Load it like a saved game: scoring may stop (firmware/dealing.py)."""
 REPLACED = const(8)
 """The deal replaced another one, which keeps its place until an action and is then lost."""
+THUMBNAIL = const(16)
+"""The file of a game that keeps its place has a thumbnail before the save, after its size."""
+
+WITH_THUMBNAILS = const(240)
+"""Width in px of the narrowest display with thumbnails in the game list."""
 
 # "moves": offsets of the fields.
 MOVES_GAME = const(0)

@@ -7,7 +7,7 @@ The name of its file is "kept-" and the id of its game, and the layout is that o
 
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.game_content import GameContent
-from firmware.storage.game_files import GameFile
+from firmware.storage.game_files import THUMBNAIL, WITH_THUMBNAILS, GameFile
 
 PREFIX = "kept-"
 
@@ -36,8 +36,16 @@ def keep(console):
     selection = console.table.selection
     ended = autosave.outcome()
     file.read()
-    if file.save(session.moves, autosave.played(), autosave.flags(), selection.origin(),
-                 selection.origin_depth(), ended, session.save()):
+    flags = autosave.flags()
+    save = session.save()
+    if console.display.width >= WITH_THUMBNAILS:
+        from firmware.storage import thumbnail
+
+        drawn = thumbnail.of(console.table)
+        flags |= THUMBNAIL
+        save = bytes((len(drawn),)) + drawn + save
+    if file.save(session.moves, autosave.played(), flags, selection.origin(),
+                 selection.origin_depth(), ended, save):
         file.remove_older()
         return True
     _remove(file)
