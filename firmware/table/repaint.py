@@ -58,6 +58,8 @@ class Repaint:
     lit          True while the cursor is drawn: it blinks
     hides_cursor    True if the cursor is never drawn, because the player uses a pointer
     marked       True if `mark` or `outline` has marked places
+    outlined     place whose top cards are outlined for a hint without being picked up, or NOWHERE
+    outlined_count, destination    their number, and the place to which the hint leads
     lies_under   True if the next frame draws the table under that screen first
 
     Only the constructor, `open` and `keep` allocate.
@@ -90,10 +92,9 @@ class Repaint:
         self.lit = True
         self._lit_at = 0
         self._marks = b""
-        # The place whose top cards are outlined without being picked up, and their number.
-        self._outlined = NOWHERE
-        self._outlined_count = 0
-        self._destination = NOWHERE
+        self.outlined = NOWHERE
+        self.outlined_count = 0
+        self.destination = NOWHERE
         self._nothing = self._everywhere = b""
 
     def open(self, game, make_cards):
@@ -121,7 +122,7 @@ class Repaint:
         self._nothing = bytes(count)
         self._everywhere = bytes(range(count))
         self.marked = False
-        self._outlined = NOWHERE
+        self.outlined = NOWHERE
 
     def clear(self):
         """Drop the layout of the game that was played, and its message."""
@@ -213,15 +214,15 @@ class Repaint:
         A redeal counts the cards of many piles as those of the first.
         """
         self.marked = True
-        self._outlined = place
-        self._destination = destination
-        self._outlined_count = min(count, self.arrangement.spots[place].pile.n)
+        self.outlined = place
+        self.destination = destination
+        self.outlined_count = min(count, self.arrangement.spots[place].pile.n)
         self.queue_others()
 
     def unmark(self):
         """Take away all marks."""
         self.marked = False
-        self._outlined = NOWHERE
+        self.outlined = NOWHERE
         self._marks[:] = self._nothing
         self.queue_others()
 
@@ -429,12 +430,12 @@ class Repaint:
         if picked_up != NOWHERE:
             if not movement or not movement.hidden(picked_up):
                 outlines.draw_picked_up(picked_up, selection.carried())
-        elif self._outlined != NOWHERE and not outlines.plates:
-            outlines.draw_picked_up(self._outlined, self._outlined_count)
+        elif self.outlined != NOWHERE and not outlines.plates:
+            outlines.draw_picked_up(self.outlined, self.outlined_count)
         if self.lit and not (movement and movement.hides_cursor(selection.at)):
             outlines.draw_cursor(selection.at, selection.depth or 1)
-        if self._outlined != NOWHERE and outlines.plates:
-            outlines.draw_hint(self._outlined, self._outlined_count, self._destination)
+        if self.outlined != NOWHERE and outlines.plates:
+            outlines.draw_hint(self.outlined, self.outlined_count, self.destination)
 
     def _draw_status(self):
         """Draw the changes of the header, if there is one, unless the message covers it."""
@@ -451,9 +452,9 @@ class Repaint:
         """Return True if the message at the lower edge would cover a card that it names."""
         selection = self.selection
         return self._hides(selection.at, selection.depth) or (
-            self._outlined != NOWHERE and (
-                self._hides(self._outlined, self._outlined_count)
-                or self._hides(self._destination, 1)))
+            self.outlined != NOWHERE and (
+                self._hides(self.outlined, self.outlined_count)
+                or self._hides(self.destination, 1)))
 
     def _hides(self, place, depth):
         """Return True if the message hides a card at the lower edge, but not at the upper one.

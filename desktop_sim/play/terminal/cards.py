@@ -6,9 +6,11 @@ The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are sho
 import textwrap
 
 from core.cards import FACE_DOWN, RANK_BITS
+from core.piles import TABLEAU
 from desktop_sim.play.terminal.month import month_lines
 from desktop_sim.play.terminal.screen import PLAIN, style, words
 from desktop_sim.play.words import screens
+from desktop_sim.play.words.pile_names import Places
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table.empty_slot import label_of, stays_empty
@@ -34,6 +36,8 @@ BLUE = style("44;97")
 CURSOR = style("103;30", "7")
 RED_AT_CURSOR = style("103;31", "7")
 DESTINATION = style("106;30", "4")
+HINTED = style("45;97;1", "7;4")
+NAME_OF_PLACE = style("42;97", "2")
 PICKED_UP = style("7;1", "7;1;4")
 LABEL = style("7;1;33", "7;1")
 CHOSEN = CURSOR
@@ -61,6 +65,9 @@ class CardView:
         self._pixels = {}
         # {place number: (column, row) of the cell behind its top card}.
         self._behind = {}
+        # The Places of the game on the table, and its id.
+        self._places = None
+        self._game_id = ""
 
     def lines(self):
         """Return the lines of the terminal, or None if only pixels show the screen on top."""
@@ -100,6 +107,7 @@ class CardView:
         grid = [[(FELT, " ")] * self._wide for _ in range(self._high)]
         for spot in table.arrangement.spots:
             self._pile(grid, spot)
+        self._name_places(grid)
         for label, place in getattr(console.screens.top, "labels", {}).items():
             column, row = self._behind[place]
             grid[row][column] = (LABEL, label)
@@ -107,6 +115,30 @@ class CardView:
         said = screens.of_line(table.message.line) if table.message.on else ""
         heading = said or screens.heading(console.session)
         return [margin + line for line in grid] + [margin + words(heading[: self._wide], TITLE)]
+
+    def _name_places(self, grid):
+        """Write the names of all places but the tableau, right of a card or below it."""
+        session = self._console.session
+        if self._game_id != session.game_id:
+            self._game_id = session.game_id
+            self._places = Places(session.game_id, session.game)
+        for group in self._places.groups:
+            first = group.piles[0].number
+            if group.kind != TABLEAU and first in self._behind:
+                column, row = self._behind[first]
+                if not self._write_name(grid, column, row, " " + group.in_one()):
+                    self._write_name(grid, column - CARD, row + 1, group.in_one())
+
+    def _write_name(self, grid, column, row, name):
+        """Write a name on bare felt; return False if there is no room for it."""
+        if not 0 <= row < self._high:
+            return False
+        cells = grid[row][column : column + len(name) + 1]
+        at_edge = column + len(name) == self._wide
+        if len(cells) + at_edge <= len(name) or any(cell != (FELT, " ") for cell in cells):
+            return False
+        grid[row][column : column + len(name)] = words(name, NAME_OF_PLACE)
+        return True
 
     def _pile(self, grid, spot):
         table = self._console.table
@@ -122,6 +154,8 @@ class CardView:
             style = DESTINATION if selection.destinations[place] else FELT
             if place == selection.at:
                 style = CURSOR
+            elif self._is_hinted(place, 0):
+                style = HINTED
             self._put(grid, x, y, ("[" + text + "]").ljust(CARD), style, (spot.x, spot.y))
             self._behind[place] = self._cell_behind(x, y)
             return
@@ -161,19 +195,29 @@ class CardView:
         text = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
         if card & FACE_DOWN:
             # A squared pile shows its number of cards.
-            text = BACK if spot.fan else "▒" + str(pile.n)
+            text = BACK if spot.fan or pile.n == 1 else "▒" + str(pile.n)
         style = BLUE if card & FACE_DOWN else RED if is_red else BLACK
         place = pile.number
         if place == selection.picked_up and depth <= selection.picked_up_count:
             style = PICKED_UP
         elif place == selection.at and depth <= max(1, selection.depth):
             style = RED_AT_CURSOR if is_red and not card & FACE_DOWN else CURSOR
+        elif self._is_hinted(place, depth):
+            style = HINTED
         elif selection.picked_up != NOWHERE and depth == 1 and selection.destinations[place]:
             style = DESTINATION
         arrangement = table.arrangement
         at = (arrangement.card_x(place, depth), arrangement.card_y(place, depth))
         self._put(grid, x, y, text.ljust(CARD), style, at)
         self._behind[place] = self._cell_behind(x, y)
+
+    def _is_hinted(self, place, depth):
+        """Return True if a hint speaks of the card `depth` cards from the top of a place."""
+        repaint = self._console.table.repaint
+        if repaint.outlined == NOWHERE:
+            return False
+        return (place == repaint.outlined and depth <= repaint.outlined_count
+                or place == repaint.destination and depth <= 1)
 
     def _cell_behind(self, x, y):
         return min(x + CARD, self._wide - 1), max(0, min(y, self._high - 1))

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from desktop_sim.play import keyboard, resizing
+from desktop_sim.play import resizing
 from desktop_sim.play.terminal.blocks import BLOCKS, HALF
 from desktop_sim.play.terminal.screen import BLACK, keyed, words
 
@@ -11,10 +11,10 @@ APART = words("  ")
 HINTS = (
     *[words(key) for key in ("arrows", "enter", "esc")],
     *[keyed(letter, word) for letter, word in (
-        ("M", "Menu"), ("L", "Look"), ("V", "View"), ("J", "Jump"))],
-    *[keyed(letter, word) for letter, _, word in keyboard.COMMANDS],
+        ("M", "Menu"), ("U", "Undo"), ("D", "Redo"), ("T", "Hint"), ("A", "Auto"), ("J", "Jump"),
+        ("N", "New"), ("V", "View"), ("H", "Help"), ("Q", "Quit"))],
 )
-"""The hints of keys, as cells that stay together."""
+"""The hints of keys, as cells that stay together: one line of most terminals. Help has them all."""
 
 QUESTION = (words("Use the mouse in this game?"), keyed("Y", "Yes"), keyed("N", "No"))
 

@@ -23,6 +23,7 @@ from desktop_sim.emulation.picture import Picture
 from desktop_sim.emulation.stores import MemoryStore
 from desktop_sim.play.emulated_handheld import Machine
 from desktop_sim.play.headless import Handheld
+from desktop_sim.play.terminal import cards
 from desktop_sim.play.terminal import terminal as terminal_face
 from desktop_sim.play.terminal.blocks import BLOCKS
 from desktop_sim.play.terminal.cards import CardView
@@ -389,14 +390,14 @@ def test_a_smaller_terminal_gets_smaller_blocks_and_too_small_a_one_is_told(sess
 
 def test_a_large_terminal_is_filled_by_a_table_in_colour(session):
     terminal = session(*TABLE)
-    terminal.wait_for(shows(expected(HALF, size=(132, 74))))
+    terminal.wait_for(shows(expected(HALF, size=(132, 76))))
     terminal.type("\x1b[C")
     terminal.resize(160, 50)
-    terminal.wait_for(shows(expected(HALF, "RIGHT", size=(160, 94))))
+    terminal.wait_for(shows(expected(HALF, "RIGHT", size=(160, 96))))
     terminal.resize(80, 24)
     terminal.wait_for(lambda lines: "Klondike, deal 1, 0 moves" in lines)
     terminal.resize(120, 40)
-    terminal.wait_for(shows(expected(HALF, "RIGHT", size=(120, 74))))
+    terminal.wait_for(shows(expected(HALF, "RIGHT", size=(120, 76))))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
@@ -634,3 +635,29 @@ def test_the_card_that_is_clicked_is_the_one_that_is_marked():
             face.round()
         shown = CardView(hand.console, columns, rows, terminal_face.hints(columns)).lines()
         assert face._screen._lines[: len(shown)] == shown
+
+
+def card_cells(hand):
+    """Return the lines of a small terminal with the table in characters: cells, and their text."""
+    lines = CardView(hand.console, 80, 24, []).lines()
+    return lines, ["".join(letter for _, letter in line) for line in lines]
+
+
+def test_places_are_named_on_the_table_in_characters():
+    hand = Handheld(size=(128, 64), depth=4, game="klondike", deal=7)
+    text = "\n".join(card_cells(hand)[1])
+    assert all(name in text for name in ("▒24 stock", "[]  waste", "foundations"))
+    hand = Handheld(size=(128, 64), depth=4, game="freecell", deal=7)
+    assert "cells" in "\n".join(card_cells(hand)[1])
+
+
+def test_a_hint_marks_the_card_and_its_destination_in_characters():
+    hand = Handheld(size=(128, 64), depth=4, game="klondike", deal=7)
+    hand.wait(1500)
+    hand.console.pointer.command("hint")
+    hand.wait(1500)
+    cells, text = card_cells(hand)
+    assert text[-1].startswith("QS to KD")
+    # The cursor is on the card that moves.
+    for style, card in ((cards.CURSOR, "Q♠"), (cards.HINTED, "K♦")):
+        assert card in "".join(letter for line in cells for own, letter in line if own == style)
