@@ -63,14 +63,14 @@ class Game:
     low_is_better  True if the lowest score is the best
     scoring_stops  True if an undo, a restart or a load ends the scoring
     finishes  True if the game offers FINISH (all cards that can go to the foundations do)
+    safe_cards  True if what core/safe_cards.py asks of a game holds for this one
     pairs     True if cards leave the game in pairs
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
     shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
     redeals_repeat  True if a redeal brings the same cards in the same order
 
-    `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind that
-    the game has.  `add_stock` adds the stock and sets the attributes below, which `lay_out` may
-    change:
+    `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind.
+    `add_stock` adds the stock and sets the attributes below, which `lay_out` may change:
 
     stock, waste, hand  these piles, or None
     wastes        all waste piles, if the player chooses among several
@@ -91,6 +91,7 @@ class Game:
     low_is_better = False
     scoring_stops = False
     finishes = True
+    safe_cards = False
     pairs = False
     refusals = ()
     shuffler = None
@@ -304,8 +305,7 @@ class Game:
 
     def turn_count(self):
         """Return the number of cards that the next turn of the stock moves."""
-        n = self.stock.n
-        return n if n < self.draw else self.draw
+        return min(self.stock.n, self.draw)
 
     def judge_turn(self, count, destination):
         """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""

@@ -8,7 +8,7 @@ heap.  Everything here allocates.
 from core import games, position_validation
 from core.const import const
 from core.save_writer import VERSION, checksum
-from core.undo_journal import MOVE_BITS, NO_BOOKMARK
+from core.undo_journal import MOVE_BITS, NO_BOOKMARK, SAFE
 
 DAMAGED = "this save is damaged"
 
@@ -83,8 +83,8 @@ def _replay(session, reader, stopped):
     for i in range(total):
         game.scoring = i < scored
         move = reader.number(3)
-        _require(move <= MOVE_BITS)
-        if session.repeat(move):
+        _require(not move & ~(MOVE_BITS | SAFE))
+        if session.repeat(move & MOVE_BITS) or move & SAFE and session.repeat(SAFE):
             raise ValueError("this save breaks the rules")
     game.scoring = not stopped
     for _ in range(total - done):

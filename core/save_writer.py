@@ -15,7 +15,7 @@ n  the base position, if bit 1 is set: a position, then the number of dropped mo
 2  number of moves that follow
 2  number of them that are done; the others were undone
 2  number of them, from the first, that were made while scoring was on
-3  for each move: the move, as core/undo_journal.py packs it
+3  for each move: the move, as core/undo_journal.py packs it, with SAFE if safe cards followed it
 4  checksum of all bytes before
 
 A position is the count and the cards of each pile, then each counter + 65536 in 4 bytes.
@@ -23,7 +23,7 @@ Everything but `put_checksum` allocates.
 """
 
 from core import games
-from core.undo_journal import MARK, MOVE_BITS, SCORED
+from core.undo_journal import MARK, MOVE_BITS, SAFE, SCORED
 
 VERSION = 1
 
@@ -126,7 +126,7 @@ def _put_moves(out, journal):
         if high & MARK >> 16:
             out.append(entries[place])
             out.append(entries[place + 1])
-            out.append(high & MOVE_BITS >> 16)
+            out.append(high & (MOVE_BITS | SAFE) >> 16)
             if high & SCORED >> 16:
                 count += 1
     out[scored] = count & 0xFF

@@ -26,6 +26,7 @@ from core.undo_journal import (
     MOVE_BITS,
     PLACE_BITS,
     REDO,
+    SAFE,
     SCORED,
     UNDO,
     Journal,
@@ -39,7 +40,7 @@ from core.undo_journal import (
 LONGEST = const(400)
 
 # Attributes that are restored when a save is refused.
-KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "base")
+KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "base", "safe")
 
 
 class Session:
@@ -55,6 +56,7 @@ class Session:
     start     Snapshot of the position that was set up, or None
     base      Snapshot of the position before the journal's first move
     made      the move that was made last, packed
+    safe      the SafeCards (core/safe_cards.py) whose cards may follow moves, or None
     listener  its method `note` is called with each action (core/undo_journal.py); or None
     """
 
@@ -102,6 +104,7 @@ class Session:
         self.game = self.base = self.start = None
         self.found = array("I")
         self._kept = ()
+        self.safe = None
 
     def new_from(self, game_id, cards, options=None):
         """Deal the bytes `cards` in their order; `options` as for `prepare`.
@@ -316,7 +319,8 @@ class Session:
     def repeat(self, action):
         """Repeat an action that `listener` received; return FINE, or the reason why not.
 
-        BOOKMARK puts the bookmark on this position.
+        BOOKMARK puts the bookmark on this position.  SAFE moves safe cards whether they may go by
+        themselves now or not, and allocates.
         """
         if action == UNDO:
             return self.undo()
@@ -328,6 +332,10 @@ class Session:
             self.journal.bookmark = self.moves
             self._note(action)
             return refusals.FINE
+        if action == SAFE:
+            from core import safe_cards
+
+            return refusals.FINE if safe_cards.follow(self) else refusals.NOT_THERE
         most = len(self.game.piles)
         if action > MOVE_BITS or origin_of(action) >= most or destination_of(action) >= most:
             return refusals.NOT_THERE

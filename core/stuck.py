@@ -5,7 +5,15 @@ Only `copies` allocates.
 
 from core.moves import never
 from core.piles import STOCK, Pile, transfer
-from core.undo_journal import COUNT, COUNT_BITS, DESTINATION, MARK, MOST_PLACES, PLACE_BITS
+from core.undo_journal import (
+    COUNT,
+    COUNT_BITS,
+    DESTINATION,
+    MARK,
+    MOST_PLACES,
+    PLACE_BITS,
+    SAFE,
+)
 
 
 def copies(game):
@@ -47,6 +55,8 @@ def passed(game):
         move = journal.entry(at)
         if not move & MARK:
             continue
+        if move & SAFE:
+            return False
         if move & PLACE_BITS == stock:
             size += move >> COUNT & COUNT_BITS
             if emptied and size == full:
@@ -76,6 +86,9 @@ def turn_comes_back(game):
         move = journal.entry(at)
         if not move & MARK:
             continue
+        if move & SAFE:
+            # Which card went is not told: that of the hand, and then a turn brings another.
+            return size == then and not (game.hand and game.stock.n)
         if move & PLACE_BITS != stock and move >> DESTINATION & PLACE_BITS != stock and (
                 not only_passes(game, move)):
             return size == then and not (game.stock.n and _plays_hand(game, move))

@@ -4,7 +4,8 @@ A ring holds entries of 24 bits, allocated once.  A player's move is one MARK en
 the move, followed by the primitives that carried it out.  Layouts, from bit 0:
 
 move        origin 6 bits, destination 6, count 7 (place numbers 0..62)
-MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring was on
+MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring was on; bit 20 SAFE: safe
+            cards (core/safe_cards.py) followed the move by themselves, and belong to it
 TRANSFER    a move; FLIP bit 19, UNCOVER bit 20
 TALLY       bit 22 set; counter 3 bits, then the change + 32768 in bits 3..18
 SHUFFLE     bit 21 set; the pile that is shuffled in bits 0..5, and in bits 6..20 how often the
@@ -14,7 +15,8 @@ A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 
 else.  When the ring is full, the oldest move is dropped: its primitives are applied to the
 session's base position.  The remaining moves can always be replayed from there.
 
-An action is what a player did, in 20 bits: a move, FINISH, UNDO, REDO or BOOKMARK.
+An action is what a player did, in 21 bits: a move, FINISH, UNDO, REDO or BOOKMARK; or SAFE after a
+move that safe cards follow.
 
 Frequent loops and the code that answers a press shift and mask with the names below.  Other code
 calls the functions.
@@ -46,6 +48,7 @@ SHUFFLE = const(0x200000)
 TALLY = const(0x400000)
 MARK = const(0x800000)
 SCORED = const(0x80000)
+SAFE = const(0x100000)
 
 # A TALLY: the counter's mask, and the change as an unsigned number.
 TALLY_COUNTER_BITS = const(7)

@@ -249,11 +249,22 @@ def show_game(console):
     console.grade = None
     table = console.table
     table.clear()
+    use_safe_cards(console)
     layout = table.find_layout()
     # What is left of the search for a layout would lie between the pieces of the table.
     modules.unload_page(session.game_id)
     table.open(layout)
     console.screens.show_table()
+
+
+def use_safe_cards(console):
+    """Let safe cards go up in the player's game if the setting says so.  Allocates."""
+    session = console.session
+    session.safe = None
+    if console.settings.safe_cards and not console.suspended and session.game.safe_cards:
+        from core.safe_cards import SafeCards
+
+        session.safe = SafeCards(session.game)
 
 
 def rules_at_hand(console, game_id):

@@ -16,6 +16,7 @@ class BeleagueredCastle(SingleCardMoves):
     """
 
     options = (("deal", ("aces", "all"), "aces"),)
+    safe_cards = True
 
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_RUN)

@@ -35,6 +35,7 @@ class Canfield(Game):
         ("movement", ("strict", "relaxed"), "strict"),
     )
     refusals = (b"The reserve fills spaces",)
+    safe_cards = True
 
     def lay_out(self):
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN

@@ -12,6 +12,8 @@ class EightOff(SingleCardMoves):
     and PySolFC.
     """
 
+    safe_cards = True
+
     def lay_out(self):
         self.cells = self.add(CELL, 8, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)

@@ -17,6 +17,7 @@ class Fortress(SingleCardMoves):
 
     circular = False
     starts = ACE
+    safe_cards = True
 
     def lay_out(self):
         self.tableau = self.add(

@@ -32,6 +32,7 @@ class FreeCell(SingleCardMoves):
         ("cells", (4, 3, 2, 1), 4),
         ("build", ("alternate", "suit"), "alternate"),
     )
+    safe_cards = True
 
     def lay_out(self):
         suits = ALTERNATE if self.option("build") == "alternate" else IN_SUIT

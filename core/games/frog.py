@@ -17,6 +17,7 @@ class Frog(Game):
 
     packs = 2
     options = (("suit", ("any", "same"), "any"),)
+    safe_cards = True
 
     def lay_out(self):
         suits = IN_SUIT if self.option("suit") == "same" else ANY_SUIT

@@ -26,6 +26,7 @@ class KingAlbert(Game):
     """
 
     options = (("worry_back", (False, True), False),)
+    safe_cards = True
 
     def lay_out(self):
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING

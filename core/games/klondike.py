@@ -34,6 +34,7 @@ class Klondike(Game):
     )
     score_options = ("scoring",)
     lowest = 0
+    safe_cards = True
 
     def lay_out(self):
         variation = self.option("variation")

@@ -21,6 +21,7 @@ class LaBelleLucie(FanGame):
         ("draw", (False, True), False),
     )
     fan = 3
+    safe_cards = True
 
     def lay_out(self):
         self.tableau = self.add(

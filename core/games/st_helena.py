@@ -34,6 +34,7 @@ class StHelena(Game):
     )
     scored = True
     scoring_stops = True
+    safe_cards = True
 
     def lay_out(self):
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING

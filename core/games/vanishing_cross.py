@@ -22,6 +22,8 @@ class VanishingCross(Game):
     the stock is turned card by card, once.
     """
 
+    safe_cards = True
+
     def lay_out(self):
         self.tableau = self.add(
             TABLEAU, 5, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_TOP, circular=True)

@@ -16,6 +16,7 @@ class Yukon(Game):
     """
 
     options = (("suit", ("alternate", "same"), "alternate"),)
+    safe_cards = True
 
     def lay_out(self):
         suits = ALTERNATE if self.option("suit") == "alternate" else IN_SUIT

@@ -80,7 +80,6 @@ SEARCH = (
     "desktop_sim.web.in_page.search",
     "desktop_sim.solver.search.position_key",
     "desktop_sim.solver.pruning.reductions",
-    "desktop_sim.solver.pruning.safe_cards",
     "desktop_sim.solver.search.depth_first",
     "desktop_sim.solver.search.evaluation",
     "desktop_sim.solver.search.visited_positions",

@@ -47,6 +47,10 @@ def _may_know_deals(console):
     return not console.playing() or menu_commands.knows_deals(console)
 
 
+def _may_have_safe_cards(console):
+    return not console.playing() or console.session.game.safe_cards
+
+
 OPTIONS = (
     ("back", b"Card back", (b"1", b"2", b"3"), None),
     ("large_cards", b"Large ranks", ON_OFF, None),
@@ -59,6 +63,7 @@ OPTIONS = (
     ("brightness", b"Brightness", (b"low", b"medium", b"high", b"full"), _dims),
     ("error_messages", b"Explain refused moves", ON_OFF, None),
     ("offer_finish", b"Offer to finish", ON_OFF, None),
+    ("safe_cards", b"Safe cards go up", ON_OFF, _may_have_safe_cards),
     ("deals", b"New deals", (b"any", b"easy", b"medium", b"hard", b"winnable"), _may_know_deals),
     ("left_handed", b"Left-handed", ON_OFF, None),
     ("dim", b"Dim after", (b"30 s", b"1 min", b"2 min", b"5 min"), _dims),
@@ -178,11 +183,18 @@ def choose_next(console, key):
 
 
 def change(console, name, way):
-    """Choose the next value of a setting, or with `way` -1 the one before; allocate nothing."""
+    """Choose the next value of a setting, or with `way` -1 the one before.
+
+    Allocates for `safe_cards` while a game is in play.
+    """
     settings = console.settings
     settings.step(name, way)
     while name == "colours" and settings.colours >= console.display_power.schemes:
         settings.step(name, way)
     console.keys.set_hand(settings.left_handed)
+    if name == "safe_cards" and console.playing():
+        from firmware import dealing
+
+        dealing.use_safe_cards(console)
     console.sounds.stop()
     console.autosave.settings_changed()

@@ -27,6 +27,7 @@ FIELDS = (
     ("brightness", (1, 2, 3, 4), 4),
     ("error_messages", (True, False), True),
     ("offer_finish", (True, False), True),
+    ("safe_cards", (False, True), False),
     ("deals", (0, 1, 2, 3, 4), 4),
     ("left_handed", (False, True), False),
     ("dim", (30, 60, 120, 300), 60),

@@ -1,15 +1,20 @@
-"""FINISH on the table: card after card goes to the foundations."""
+"""FINISH and safe cards on the table: card after card goes to the foundations."""
 
 from core import refusals
 
 
 class Finish:
-    """One FINISH of a table; `on` while its cards go one after another.  Allocates nothing."""
+    """One FINISH of a table, or the safe cards after a move; `on` while cards go one after another.
+
+    Allocates nothing.
+    """
 
     def __init__(self, table):
         """Finish the game of the TableScreen `table`."""
         self.table = table
         self.on = False
+        # True if the cards are safe ones.
+        self._safe = False
 
     def begin(self):
         """Begin to move all cards that can go to the foundations, at once without animation."""
@@ -22,25 +27,38 @@ class Finish:
         table.changed()
         table.cursor_moved()
         self.on = True
+        self._safe = False
         if table.console.settings.speed:
             table.animations.fly(move, False)
         else:
             self.end()
 
+    def follow(self):
+        """Begin to move the safe cards that belong to the move just made, if there are any."""
+        session = self.table.session
+        if session.safe and session.safe.begin(session):
+            self.on = self._safe = True
+            if not self.table.console.settings.speed:
+                self.end()
+
     def step(self):
         """Move the next card."""
         table = self.table
-        move = table.session.finish_step(False)
+        move = self._move_next()
         if move:
             table.changed()
             table.animations.fly(move, False)
         else:
             self._ended()
 
+    def _move_next(self):
+        session = self.table.session
+        return session.safe.step() if self._safe else session.finish_step(False)
+
     def end(self):
         """Move all that is left at once."""
         table = self.table
-        while table.session.finish_step(False):
+        while self._move_next():
             pass
         table.changed()
         self._ended()

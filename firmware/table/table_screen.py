@@ -36,7 +36,7 @@ class TableScreen(Screen):
     repaint      the Repaint: the drawing of the table
     animations   the Animations: the movements of cards
     message      the line over the table
-    finish       the Finish that moves cards to the foundations
+    finish       the Finish that moves cards to the foundations, safe ones too
     arrangement  the Arrangement of the cards, with the layout of the game in play
     armed        the action that does something when its key is released, or -1
 
@@ -119,6 +119,9 @@ class TableScreen(Screen):
 
     def lay_out(self):
         """Lay the game in play out again, for other cards or another display."""
+        if self.finish.on:
+            # The session has told that all of its cards went.
+            self.finish.end()
         # The cursor stays, or is still to be led on, and no dialog of this position opens again.
         place = self.selection.at
         depth = self.selection.depth
@@ -384,6 +387,7 @@ class TableScreen(Screen):
         journal = self.session.journal
         if journal.bookmark == BOOKMARK_GONE and self.say(b"The bookmark is gone"):
             journal.bookmark = NO_BOOKMARK
+        self.finish.follow()
 
     def _refuse(self, reason):
         """Show the reason why the cards under the cursor stay, and shake them."""
@@ -460,16 +464,16 @@ class TableScreen(Screen):
     def wake(self):
         """Remove the message and the marks, which stay until a press.
 
-        Flying cards land, a FINISH ends, and the cursor is not led on.  Return False: a press does
-        more than that.
+        Flying cards land, a FINISH and safe cards end, and the cursor is not led on.  Return False:
+        a press does more than that.
         """
-        self.selection.strayed = False
         self._line = b""
         repaint = self.repaint
         if self.animations.movement:
             self.animations.land()
         if self.finish.on:
             self.finish.end()
+        self.selection.strayed = False
         if repaint.marked:
             repaint.unmark()
         if self.message.on:

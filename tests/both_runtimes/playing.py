@@ -3,7 +3,7 @@
 import binascii
 import hashlib
 
-from core import games, move_rating, refusals
+from core import games, move_rating, refusals, safe_cards
 from core.const import const
 from core.piles import HAND, STOCK, TABLEAU, WASTE
 from core.position_validation import holds_pack
@@ -71,7 +71,8 @@ def play(session, dice, most=LONGEST):
 
     Yields (number of legal moves, True if the game is stuck) at each position, including the deal
     and the last one. The moves are in `session.found`. The better rated of two random moves is
-    played; now and then the auto move of a random place, or FINISH.
+    played; now and then the auto move of a random place, or FINISH. If the session has safe cards,
+    they follow.
     """
     game = session.game
     while True:
@@ -86,10 +87,21 @@ def play(session, dice, most=LONGEST):
         second = session.found[dice.below(count)]
         if chance == 0 and not session.finish():
             continue
-        if chance < 3 and not session.auto(place):
-            continue
-        better = first if rating_of(session, first) >= rating_of(session, second) else second
-        assert session.play(better) == refusals.FINE
+        if chance >= 3 or session.auto(place):
+            better = first if rating_of(session, first) >= rating_of(session, second) else second
+            assert session.play(better) == refusals.FINE
+        follow(session)
+
+
+def follow(session):
+    """Move the safe cards that follow a move, if the session has any; return their number."""
+    return safe_cards.follow(session) if session.safe else 0
+
+
+def use_safe_cards(session):
+    """Let safe cards follow moves in `session`, if its game has any."""
+    if session.game.safe_cards:
+        session.safe = safe_cards.SafeCards(session.game)
 
 
 def rating_of(session, move):
@@ -102,14 +114,17 @@ def rating_of(session, move):
     return game.rate(origin, count_of(move), destination)
 
 
-def check_game(game_id, deal, options=None, most=LONGEST):
+def check_game(game_id, deal, options=None, most=LONGEST, safe=False):
     """Play one game, and check the rules that hold for every game.
 
     The packs stay complete. The legal moves are those that the judge allows. Queries change
     nothing. A save that is loaded again gives the same game. Undo goes back over every position
-    to the start, redo to the end. Returns (number of moves, True if won, True if stuck).
+    to the start, redo to the end. With `safe` safe cards follow the moves. Returns (number of
+    moves, True if won, True if stuck).
     """
     session = dealt(game_id, deal, options)
+    if safe:
+        use_safe_cards(session)
     game = session.game
     dice = Dice(deal + 1)
     passed = []
@@ -176,9 +191,12 @@ def check_undo(session, passed):
     assert snapshot(session)[0] == passed[0][0]
 
 
-def play_locked(game_id, deal, options=None, most=LONGEST):
+def play_locked(game_id, deal, options=None, most=LONGEST, safe=False):
     """Play one game with the heap locked during everything that a press may do."""
-    assertions.locked(_press_on, dealt(game_id, deal, options), Dice(deal), bytearray(64), most)
+    session = dealt(game_id, deal, options)
+    if safe:
+        use_safe_cards(session)
+    assertions.locked(_press_on, session, Dice(deal), bytearray(64), most)
 
 
 def _press_on(session, dice, line, most):
@@ -189,6 +207,7 @@ def _press_on(session, dice, line, most):
             break
         place = dice.below(len(game.piles))
         session.play(session.found[dice.below(count)])
+        follow(session)
         session.best(place)
         refusals.write(game, session.judge(place, 1, dice.below(len(game.piles))), line)
         session.stuck()

@@ -13,6 +13,7 @@ class Player:
     def __init__(self, hand, seed):
         self.hand = hand
         hand.console.settings.set("speed", 0)
+        hand.console.settings.set("safe_cards", seed % 2 == 1)
         hand.run(50)
         self.dice = Dice(seed)
         # A game that was dealt before, or will be.

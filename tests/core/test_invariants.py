@@ -12,7 +12,7 @@ from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
 from core.session import Session
 from core.undo_journal import destination_of
 from desktop_sim.play import bot
-from tests.both_runtimes.playing import check_save, choices, every_game
+from tests.both_runtimes.playing import check_save, choices, every_game, follow, use_safe_cards
 from tests.both_runtimes.positions import dealt, snapshot
 
 GAMES = [(game_id, options) for game_id in every_game() for options in choices(game_id)]
@@ -21,14 +21,21 @@ GAMES = [(game_id, options) for game_id in every_game() for options in choices(g
 class Model:
     """A session, and a plain list of the positions that undo and redo must restore."""
 
-    def __init__(self, game_id, deal, options):
+    def __init__(self, game_id, deal, options, safe=False):
         self.session = dealt(game_id, deal, options)
+        self.safe = safe
+        self.use_safe_cards()
         self.passed = [snapshot(self.session)]
         self.at = 0
         self.moves = 0
 
+    def use_safe_cards(self):
+        if self.safe:
+            use_safe_cards(self.session)
+
     def moved(self, reason):
         if reason == refusals.FINE:
+            follow(self.session)
             self.at += 1
             self.passed[self.at :] = [snapshot(self.session)]
 
@@ -58,6 +65,7 @@ class Model:
         elif what == 14:
             check_save(session)
             session.load(session.save(), resume=True)
+            self.use_safe_cards()
         else:
             self.refuse(which)
 
@@ -85,9 +93,10 @@ class Model:
     st.sampled_from(GAMES),
     st.integers(1, 32000),
     st.lists(st.integers(0, 16 * 256 - 1), max_size=60),
+    st.booleans(),
 )
-def test_no_order_of_moves_loses_a_card_or_a_position(game, deal, steps):
-    model = Model(game[0], deal, game[1])
+def test_no_order_of_moves_loses_a_card_or_a_position(game, deal, steps, safe):
+    model = Model(game[0], deal, game[1], safe)
     for step in steps:
         model.do(step)
         model.check()

@@ -126,6 +126,7 @@ class Player:
             return [text if text.startswith("No") else "No. " + text]
         console.table.changed()
         console.table.cursor_moved()
+        console.table.finish.follow()
         console.request_redraw()
         return []
 

@@ -35,12 +35,12 @@ int (int, int, int): _hindered pack_move
 bint (int, int, int): _fits
 int (int, int, int): of_gap
 int (int, int): _built _put_off _turn_of Pile.follows pack_tally
-bint (int, int): _built_on _follow _hosts_none _in_chain Pile.joined _ready
+bint (int, int): _follow _hosts_none Pile.joined _ready _was_seen
 object (int, int): StockCards._add PositionKey._put _hope tally
 object (int, int, int, int, int): PositionKey._take
 int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
 bint (int): _dig _finds_host goes_home Rows._look _may_be_home Depths._may_go _may_leave
-bint (int): Search._stays safe
+bint (int): SafeCards._built_on Search._stays safe
 object (int): Depths._count _expand _find_moments _play _sort Journal.add earn Pile.put turn
 object (int): PositionKey._turn _walk
 u64 (int): _mixed
@@ -69,7 +69,7 @@ bint (bytearray, Pile, int): Open._may_go
 u64 (): get
 long (): room
 int (): _find_choices _find_open _forced _line_up base face_up find redeal_count Pile.run
-int (): score stock_move suit_run Pile.top turn_count _is_set
+int (): next_move score stock_move suit_run Pile.top turn_count _is_set
 bint (): _begun _clears _enter _go_deeper _has_room _spaces_differ Rows._stays any_stays
 bint (): VisitedPositions.full may_draw may_finish places_matter redeals_left too_deep won
 object (): _leave _rise _settle _add_stock_cards Gaps._find Golf._count Wanted._count
@@ -94,8 +94,8 @@ ATTRIBUTES = {
     "GapGame": {"rows": "int", "columns": "int"},
     "ConsolidatingGrid": {"columns": "int"},
     "Reductions": {"game": "Game"},
-    "SafeCards": {"home": "ints", "packs": "int", "any_suit": "bint", "circular": "bint",
-                  "returns": "bint", "loose": "bint"},
+    "SafeCards": {"home": "ints", "packs": "int", "any_suit": "bint",
+                  "returns": "bint", "loose": "bint", "seen": "ints", "goes_down": "bint"},
     "RowEvaluation": {"grid": "GapGame"},
     "Gaps": {"grid": "GapGame"},
     "Wanted": {"turns": "bytearray"},
@@ -108,7 +108,7 @@ ATTRIBUTES = {
         "limited": "bint", "value": "u64"},
     "Search": {
         "foundations": "object", "reductions": "Reductions", "journal": "Journal",
-        "key": "PositionKey", "safe": "SafeCards", "safe_piles": "list", "alike": "list",
+        "key": "PositionKey", "safe": "SafeCards", "alike": "list",
         "stock_is_set": "bint", "stock_cards": "StockCards", "probe": "Pile",
         "visited": "VisitedPositions", "random": "u64", "deep": "long", "most": "long",
         "most_choices": "long", "entries": "long", "moves": "list"},
@@ -120,7 +120,7 @@ SHARED_ATTRIBUTES = {"game": "Game", "piles": "list", "places": "list"}
 """Types of attributes in every class that has them."""
 
 PILE_LISTS = frozenset((
-    "alike", "cells", "foundations", "piles", "places", "reserve", "safe_piles", "stacks",
+    "alike", "cells", "foundations", "piles", "places", "reserve", "stacks",
     "tableau", "wastes"))
 """Attributes that hold piles."""
 

@@ -1,13 +1,10 @@
 """Beleaguered Castle: eight piles that may change places."""
 
-from core.piles import TABLEAU
 from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class BeleagueredCastle(Reductions):
     """Four cards may be built on each, so that few are safe before the lower ranks are home."""
-
-    safe_from = (TABLEAU,)
 
 
 REDUCTIONS = BeleagueredCastle

@@ -1,7 +1,6 @@
 """Canfield: a stock with free redeals, and a reserve that fills spaces by itself."""
 
-from core.piles import RESERVE, TABLEAU
-from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals
+from desktop_sim.solver.pruning.reductions import Reductions, free_redeals
 
 
 class Canfield(Reductions):
@@ -14,10 +13,9 @@ class Canfield(Reductions):
     """
 
     def __init__(self, game):
-        """Declare for `game`; its option says how many cards a turn moves."""
+        """Declare for `game`."""
         Reductions.__init__(self, game)
         self.stock_is_set = free_redeals(game)
-        self.safe_from = DRAWN_ONE_BY_ONE if game.draw == 1 else (TABLEAU, RESERVE)
 
 
 REDUCTIONS = Canfield

@@ -1,6 +1,5 @@
 """Fortress: every card may go home at once."""
 
-from core.piles import TABLEAU
 from desktop_sim.solver.pruning.reductions import Reductions
 
 
@@ -11,8 +10,6 @@ class Fortress(Reductions):
     too.  Therefore each card that can go home is safe.  The one exception is Chessboard's base:
     the last card of its suit can lie on it too.
     """
-
-    safe_from = (TABLEAU,)
 
 
 REDUCTIONS = Fortress

@@ -8,7 +8,5 @@ class FreeCell(Reductions):
     """A run moves only if single cards could, and a card that goes home early leaves more space."""
 
     alike = (TABLEAU, FOUNDATION, CELL)
-    safe_from = (TABLEAU, CELL)
-
 
 REDUCTIONS = FreeCell

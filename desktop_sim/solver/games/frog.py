@@ -1,7 +1,7 @@
 """Frog: five wastes that may change places; suits count only with that option."""
 
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
-from core.piles import FOUNDATION, HAND, RESERVE, WASTE
+from core.piles import FOUNDATION, WASTE
 from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64
@@ -14,7 +14,6 @@ class Frog(Reductions):
     """
 
     alike = (FOUNDATION, WASTE)
-    safe_from = (RESERVE, HAND, WASTE)
 
     def __init__(self, game):
         """Declare for `game`; its option says whether suits count."""

@@ -1,7 +1,6 @@
 """La Belle Lucie: fans that may change places once no redeal is left."""
 
 from core.cards import RANK_BITS
-from core.piles import TABLEAU
 from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
@@ -25,8 +24,6 @@ class LaBelleLucie(Reductions):
 
     The last two rules look at all fans at once, so players that do not look ahead omit them.
     """
-
-    safe_from = (TABLEAU,)
 
     def __init__(self, game):
         """Declare for `game`."""

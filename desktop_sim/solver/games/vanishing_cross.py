@@ -3,7 +3,7 @@
 from array import array
 
 from core.cards import FACE_DOWN, KING, RANK_BITS
-from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64
 SUITS = 4
@@ -20,8 +20,6 @@ class VanishingCross(Reductions):
     A position is lost if a card can never go home (`Depths`).  This test looks at the cards of the
     stock, so players that do not look ahead omit it.
     """
-
-    safe_from = DRAWN_ONE_BY_ONE
 
     def __init__(self, game):
         """Declare for `game`."""

@@ -1,13 +1,10 @@
 """Yukon: seven piles that may change places."""
 
-from core.piles import TABLEAU
 from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class Yukon(Reductions):
     """A card is safe when nothing can be put on it any more (safe_cards.py)."""
-
-    safe_from = (TABLEAU,)
 
 
 REDUCTIONS = Yukon

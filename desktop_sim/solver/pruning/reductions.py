@@ -6,7 +6,7 @@ the same verdicts (tests/desktop_sim/solver/test_reductions.py), but more slowly
 """
 
 from core.game import UNLIMITED
-from core.piles import ANY_SUIT, FOUNDATION, HAND, RESERVE, TABLEAU, WASTE
+from core.piles import ANY_SUIT, FOUNDATION, RESERVE, TABLEAU, WASTE
 
 # Ways in which the cards of a pile count in a position's key.
 UNSEEN = 0
@@ -24,7 +24,6 @@ class Reductions:
     alike        kinds of piles of which two may change places, as only their cards tell them apart.
                  The key then omits their order, and one of several equal spaces is enough.
     suits        True if any rule looks at suits; if none does, the key leaves them out
-    safe_from    kinds from which a safe card goes home at once (safe_cards.py); () for none
     looks_ahead  True for declarations that need a look at the whole position.  The players that
                  grade deals (deal_banks/grading.py) set it to False.
     stock_is_set True if redeals are free and without limit (stock_cards.py).  No turn is then a
@@ -33,7 +32,6 @@ class Reductions:
 
     alike = (TABLEAU, RESERVE, FOUNDATION)
     suits = True
-    safe_from = ()
     stock_is_set = False
     looks_ahead = True
 
@@ -115,6 +113,3 @@ class FinishedRuns(Reductions):
         """Return True if the stock has cards left to deal."""
         stock = self.game.stock
         return stock is not None and stock.n > 0
-
-
-DRAWN_ONE_BY_ONE = (TABLEAU, RESERVE, HAND, WASTE)

@@ -4,7 +4,8 @@ from array import array
 
 from core.cards import FACE_DOWN
 from core.moves import MOST_MOVES
-from core.piles import BASE_CARD, FOUNDATION, STOCK, TABLEAU, WASTE, Pile
+from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE, Pile
+from core.safe_cards import SafeCards
 from core.undo_journal import (
     COUNT,
     COUNT_BITS,
@@ -14,7 +15,6 @@ from core.undo_journal import (
     PLACE_BITS,
     Journal,
 )
-from desktop_sim.solver.pruning.safe_cards import SafeCards
 from desktop_sim.solver.pruning.stock_cards import StockCards
 from desktop_sim.solver.search.position_key import MASK, PositionKey
 from desktop_sim.solver.search.visited_positions import VisitedPositions
@@ -77,7 +77,6 @@ class Search:
         game.scoring = False
         self.key = PositionKey(game, reductions)
         self.safe = SafeCards(game, self.key.home)
-        self.safe_piles = [pile for pile in game.piles if pile.kind in reductions.safe_from]
         self.alike = [pile for pile in game.piles if pile.kind in reductions.alike]
         self.stock_is_set = reductions.stock_is_set
         self.stock_cards = StockCards(game)
@@ -262,22 +261,7 @@ class Search:
     def _forced(self):
         """Return a move that no solution is lost by, packed; 0 when there is none."""
         move = self.reductions.forced(self.key.home)
-        if move or not self.safe_piles or self.reductions.places_matter():
-            return move
-        base = self.foundations[0].empty
-        if base == BASE_CARD:
-            base = self.game.base()
-        if not base:
-            return 0
-        self.safe.base = base
-        for pile in self.safe_piles:
-            card = pile.top()
-            if not card or card & FACE_DOWN or not self.safe.safe(card):
-                continue
-            for foundation in self.foundations:
-                if not self.game.judge(pile, 1, foundation):
-                    return pile.number | foundation.number << DESTINATION | 1 << COUNT
-        return 0
+        return move or self.safe.next_move()
 
     # What to try.
 

@@ -44,6 +44,8 @@ def load(hand):
 
 def play(game_id, actions, presses):
     hand = fake_handheld.Handheld(actions)
+    # All that is done without the option is done with it, too.
+    hand.console.settings.set("safe_cards", True)
     dealing.deal(hand.console, game_id, 7)
     load(hand)
     assertions.locked(press_about, hand, presses, actions.index(SELECT), 12345)

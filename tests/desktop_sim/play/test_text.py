@@ -554,3 +554,18 @@ def test_a_terminal_gets_a_prompt_and_no_control_codes(tmp_path):
     printed = seen.decode().replace("\r\n", "\n")
     assert all(PLAIN.fullmatch(line) for line in printed.splitlines() if line)
     assert "> 8 of Spades to the base.\n> Good bye. The game is kept.\n" in printed
+
+
+def test_safe_cards_are_told_with_the_move_that_they_follow():
+    player = Player(machine(safe_cards=True).console)
+    dealing.deal(player.console, "klondike", 7, {"variation": 2})
+    said(player, "")
+    for _ in range(20):
+        before = player.console.session.moves
+        answer = said(player, "auto")
+        assert player.console.session.moves == before + 1
+        if answer.startswith("Turned") and "2 of Spades to foundation" in answer:
+            break
+    undone = said(player, "undo")
+    assert "Ace of Spades" in undone and "2 of Spades" in undone
+    assert said(player, "redo") == answer

@@ -3,11 +3,12 @@
 import pytest
 
 from core import card_names, cards, games
+from core.safe_cards import SafeCards
 from core.session import Session
 from desktop_sim.solver.batch.solve_session import solve
 from desktop_sim.solver.games import declared, reductions_of
 from tests.desktop_sim.solver.seeds import rule_variations, small
-from tests.desktop_sim.solver.small_positions import plays, position, shown
+from tests.desktop_sim.solver.small_positions import brute_force, plays, position, shown
 
 VARIATIONS = [
     pytest.param(game_id, options, id=f"{game_id}-{'-'.join(map(str, options.values()))}")
@@ -23,6 +24,19 @@ def test_a_verdict_is_that_of_trying_every_move(game_id, options):
         compare(lambda seed=seed: position(game_id, options, seed), "won" if can_be_won else "lost")
         seen.add(can_be_won)
     assert seen == {True, False}, "see LACKING in small_positions.py"
+
+
+@pytest.mark.parametrize(("game_id", "options"), [
+    variation for variation in VARIATIONS if games.load(variation.values[0]).safe_cards])
+def test_no_win_is_lost_when_safe_cards_go(game_id, options):
+    for seed, can_be_won in small(game_id, options):
+        session = position(game_id, options, seed)
+        safe = SafeCards(session.game)
+        count = 0
+        while safe.step():
+            count += 1
+        if count and not session.game.won():
+            assert brute_force(session, 1 << 12) == can_be_won, shown(session)
 
 
 def compare(made, expected):

@@ -10,6 +10,7 @@ from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
 from desktop_sim.solver.verdicts import verdict_console, winning_move
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.solver.verdicts.winning_move import LookBack
+from firmware import dealing
 
 CAN_BE_WON, CANNOT = 2, 1
 """Deals of Fortress."""
@@ -65,15 +66,19 @@ def said(hand):
     return bytes(line.buffer[:line.n])
 
 
-def test_following_winning_moves_wins(hand_on):
+@pytest.mark.parametrize("safe_cards", [False, True])
+def test_following_winning_moves_wins(hand_on, safe_cards):
     hand = hand_on(CAN_BE_WON)
     session = hand.console.session
+    hand.console.settings.set("safe_cards", safe_cards)
+    dealing.use_safe_cards(hand.console)
     while not session.game.won():
         ask(hand)
         move = hand.console.table.selection.hints.move
         assert hand.console.table.message.on
         assert session.play(move) == 0
         hand.console.table.changed()
+        hand.console.table.finish.follow()
 
 
 def test_a_lost_position_leads_back_to_the_last_that_was_winnable(hand_on):
