@@ -12,7 +12,7 @@ _GAP = const(6)
 
 
 class ThumbnailList(GameList):
-    """A GameList whose rows of games that go on have thumbnails, if the name leaves room.
+    """A GameList whose rows of games that go on have thumbnails, if name and row leave room.
 
     thumbnails    their bytes, by the id of the game
 
@@ -38,9 +38,9 @@ class ThumbnailList(GameList):
         ChoiceList.draw_row(self, row, y, right, inks)
         label, _, key = self.rows[row]
         bits = self.thumbnails.get(self.last[key]) if isinstance(key, int) else None
-        if not bits:
-            return
         frame = self.frame
+        if not bits or frame.tall <= thumbnail.H:
+            return
         canvas = frame.canvas
         self.write_value(self.value.clear(), key)
         moves = max(_MOVES_W, canvas.width(self.value.buffer, frame.font) + _GAP)

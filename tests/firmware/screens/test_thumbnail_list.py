@@ -67,6 +67,10 @@ KLONDIKE = (
 )
 
 
+def test_low_rows_have_none():
+    assert listed(begun(size=(240, 135))) == {"golf": False, "klondike": False}
+
+
 def test_it_shows_the_piles_as_they_lie():
     hand = Handheld(game="klondike", deal=5, size=LARGE)
     shown = pixels(thumbnail.of(hand.console.table))
