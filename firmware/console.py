@@ -400,10 +400,15 @@ class Console:
         self._grade = grade
 
     def look_up_grade(self):
-        """Find the grade once the player rests; return True if that was done.  Allocates."""
+        """Find the grade once the player rests; return True if that was done.  Allocates.
+
+        It unloads what the pauses of a deal have loaded: the banks, and the list of games, in which
+        the menu has found its title.
+        """
         if self._grade is not None or not self.autosave.rests:
             return False
         _read_grade(self, 0)
+        modules.unload_page(self.session.game_id)
         return True
 
 

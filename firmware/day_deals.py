@@ -5,7 +5,7 @@ Everything here allocates.
 """
 
 from core.options import options_of, rules_of
-from firmware import deal_banks, dealing
+from firmware import deal_banks, next_deal
 from firmware.storage.days import PLAYED, WON, WON_LATER, open_days, save_later
 
 
@@ -27,7 +27,7 @@ def play_day(console, key):
         # A deal that has no room on the heap starts the console again.
         console.autosave.save_days()
     console.play(game_id, deal_of(console, date, game_id),
-                 dealing.rules_at_hand(console, game_id))
+                 next_deal.rules_at_hand(console, game_id))
 
 
 def is_in_play(console, date, game_id):
@@ -42,7 +42,7 @@ def is_in_play(console, date, game_id):
 
 def _rules_of(console, game_id):
     """Return the options with which a game is dealt next."""
-    return console.settings.options(game_id, dealing.rules_at_hand(console, game_id))
+    return console.settings.options(game_id, next_deal.rules_at_hand(console, game_id))
 
 
 def day_in_play(console, days):

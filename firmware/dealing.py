@@ -1,8 +1,9 @@
-"""Dealing: the next game, its options, and the heap for it."""
+"""Dealing: leaving the game in play, the next one, and the heap for it."""
 
 from core import save_writer
 from core.const import const
 from core.options import options_of
+from firmware import next_deal
 from firmware.heap import modules
 from firmware.sound import DEAL
 from firmware.storage.autosave import NOT_SAVED
@@ -11,10 +12,6 @@ from firmware.storage.autosave import NOT_SAVED
 # rules, a third of a load, tell during it.
 _LONG_MS = const(300)
 _RULES_MS = const(100)
-
-# Grades of firmware/deal_banks, which is not loaded for a deal by number.
-_EASY = const(1)
-_WINNABLE = const(4)
 
 
 def resume(console):
@@ -57,6 +54,8 @@ def take_up(console, game_id, number=None, options=None):
     if in_play and not console.autosave.can_take_back():
         # Its file is an old one.
         return False
+    # A file of a long game takes a piece of 1 KB, which a heap with the list of games may lack.
+    _free_screens(console)
     kept = kept_games.find(console, game_id)
     if not kept:
         return False
@@ -73,7 +72,8 @@ def take_up(console, game_id, number=None, options=None):
 
 def take_back(console, key):
     """Go on with the deal that the one in play replaced, instead of it."""
-    take_up(console, console.session.game_id)
+    if not take_up(console, console.session.game_id):
+        _show_last(console)
 
 
 def deal(console, game_id, number=None, options=None, grade=None):
@@ -95,7 +95,7 @@ def deal(console, game_id, number=None, options=None, grade=None):
     try:
         wanted = settings.options(game_id, options)
         if number is None:
-            number = _next_deal(console, game_id, wanted, grade)
+            number = next_deal.pick(console, game_id, wanted, grade)
         console.session.new(game_id, number, wanted)
         if not told:
             _say_one_moment(console, console.clock.since(began) >= _RULES_MS)
@@ -109,7 +109,7 @@ def deal(console, game_id, number=None, options=None, grade=None):
     except MemoryError:
         console.free_game()
         wanted = settings.options(game_id, options)
-        number = number or _next_deal(console, game_id, wanted, 0)
+        number = number or next_deal.pick(console, game_id, wanted, 0)
         _start_again(console, save_writer.dealt(game_id, number, wanted), game_id)
         raise
     if loads:
@@ -178,6 +178,7 @@ def _leave(console, again, *arguments):
     """
     from firmware.storage import kept_games
 
+    _free_screens(console)
     autosave = console.autosave
     if kept_games.keep(console) or autosave.given_up:
         return True
@@ -188,8 +189,16 @@ def _leave(console, again, *arguments):
         autosave.given_up = True
         again(console, *arguments)
 
+    console.screens.show_table()
+    console.table.forget()
     console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
     return False
+
+
+def _free_screens(console):
+    """Free the heap of all screens over the table, which is shown next, or a game instead of it."""
+    console.screens.drop_all()
+    modules.unload_rest(console.session.game_id)
 
 
 def _make_room(console, game_id):
@@ -265,38 +274,3 @@ def use_safe_cards(console):
         from core.safe_cards import SafeCards
 
         session.safe = SafeCards(session.game)
-
-
-def rules_at_hand(console, game_id):
-    """Return the options that were chosen for the next deal of the game in play, else None."""
-    return console.choices if console.playing() and console.session.game_id == game_id else None
-
-
-def choose_option(console, name, value):
-    """Choose the value of an option of the game in play, for its next deal and later ones."""
-    settings = console.settings
-    game_id = console.session.game_id
-    console.choices[name] = value
-    settings.switched.get(game_id, {}).pop(name, None)
-    settings.keep_options(game_id, console.choices)
-    console.autosave.settings_changed()
-
-
-def _next_deal(console, game_id, options, wanted=None):
-    """Return the number of the next deal in the player's series.  Allocates.
-
-    `wanted` is a value of the setting `deals`, by default the player's.  If that is any winnable
-    deal, the first deal of a game is an easy one.  Any deal is next if none of that grade is known.
-    """
-    chance = console.session.deal * 31 + console.clock.ms()
-    if wanted is None:
-        wanted = console.settings.deals
-        if wanted == _WINNABLE and game_id not in console.settings.games:
-            wanted = _EASY
-    if wanted:
-        from firmware import deal_banks
-
-        found = deal_banks.pick(game_id, options, wanted, chance)
-        if found:
-            return found
-    return chance % 32000 + 1

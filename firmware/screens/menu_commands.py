@@ -5,7 +5,6 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 """
 
 from core import games
-from firmware import dealing
 
 # The table: each action is a function, because a bound method would allocate.
 
@@ -41,6 +40,8 @@ def new_deal(console, key):
 
 def restart(console, key):
     """Begin the same deal again."""
+    from firmware import dealing
+
     dealing.restart(console)
 
 
@@ -75,12 +76,16 @@ def go_on(console, key):
 
 def deal_number(console, number):
     """Deal a number of the game at hand, with the rules chosen last."""
+    from firmware import next_deal
+
     game_id = game_at_hand(console)
-    console.deal(game_id, number, dealing.rules_at_hand(console, game_id))
+    console.deal(game_id, number, next_deal.rules_at_hand(console, game_id))
 
 
 def quit_game(console, key):
     """Go back to the game list; the game in play keeps its place."""
+    from firmware import dealing
+
     dealing.quit_game(console, key)
 
 

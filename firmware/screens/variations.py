@@ -1,7 +1,7 @@
 """The variations: a list of the rules that can be chosen in the game in play."""
 
 from core.const import const
-from firmware import dealing, texts
+from firmware import next_deal, texts
 from firmware.graphics import art
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import NO_MARK, ChoiceList
@@ -52,6 +52,6 @@ class Variations(ChoiceList):
         Allocates.
         """
         name, value = key
-        dealing.choose_option(console, name, value)
+        next_deal.choose_option(console, name, value)
         if value != console.session.game.option(name):
             console.screens.question.pop_up(self.rows[self.at][0] + NEW_RULES, NEEDS_DEAL)

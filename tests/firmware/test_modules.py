@@ -14,6 +14,9 @@ MENU = fake_handheld.SEVEN_KEYS.index(actions.MENU)
 MENUS = ("frame", "choice_list", "menu_commands", "open_screens", "score_text", "menu_rows",
          "dialog", "end_of_game", "game_list")
 
+FOR_A_DEAL = ("core.game_families", "firmware.deal_banks.klondike", "firmware.dealing",
+              "firmware.next_deal")
+
 PAGES = ("statistics", "options", "saved_games", "variations", "text_page", "number_entry", "about")
 
 
@@ -134,6 +137,18 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
         hand.press(MENU)
         assert hand.console.screens.top is hand.console.screens.main_menu
         assert set(sys.modules) == before
+
+
+def test_who_rests_has_nothing_loaded_of_what_a_deal_needs():
+    store = saved()
+    with Heap(modules.MENUS_STAY):
+        for name in FOR_A_DEAL:
+            modules.unload(name)
+        modules._resident = set(sys.modules)
+        hand = without_pointer(store)
+        hand.run(6000)
+        assert hand.console.playing()
+        assert [name for name in FOR_A_DEAL if name in sys.modules] == []
 
 
 def test_who_rests_has_the_grade_looked_up():

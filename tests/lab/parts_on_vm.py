@@ -6,7 +6,7 @@ Compiled files lack the names of constants, which tests/both_runtimes/fakes.py n
 import gc
 import sys
 
-from firmware import board_contract, dealing
+from firmware import board_contract
 
 KEYS = b"\x00\x01\x02\x03\x04\x05"
 """Actions of six keys that are never pressed."""
@@ -102,6 +102,8 @@ def begin(width, height, depth):
 
 def deal(console, game):
     """Deal a game and run the console until all work in the pause is done."""
+    from firmware import dealing
+
     dealing.deal(console, game, 617)
     for _ in range(40):
         console.step()

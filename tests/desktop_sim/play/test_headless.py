@@ -20,7 +20,7 @@ from desktop_sim.emulation.stores import FolderStore, MemoryStore, saved_files_f
 from desktop_sim.play import script
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.recorder import Recorder, keep_record
-from firmware import dealing
+from firmware import dealing, next_deal
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
 from firmware.input.actions import NEXT, RIGHT, SELECT
 from firmware.screens import open_screens
@@ -392,7 +392,7 @@ def test_klondike_s_switches_stand_above_what_was_saved_and_are_not_saved():
 def test_what_the_player_chooses_replaces_the_switch_and_is_saved():
     handheld = klondike(options={"variation": 1}, overrides={"variation": 0})
     console = again(handheld, variation=0)
-    dealing.choose_option(console, "variation", 2)
+    next_deal.choose_option(console, "variation", 2)
     console.pointer.command("new")
     console.step()
     assert option(console) == 2
@@ -404,7 +404,7 @@ def test_what_the_player_chooses_replaces_the_switch_and_is_saved():
     dealing.deal(console, "klondike")
     assert option(console) == 2
     console = again(handheld, variation=0)
-    dealing.choose_option(console, "variation", 0)
+    next_deal.choose_option(console, "variation", 0)
     dealing.deal(console, "golf")
     console = again(handheld)
     dealing.deal(console, "klondike")

@@ -4,6 +4,7 @@ from core import games, save_writer
 from core.session import Session
 from firmware import dealing, recovery
 from firmware.screens import menu_commands, open_screens, watch_game
+from firmware.storage.power_safe_slots import Slots
 from firmware.table.table_screen import TableScreen
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.positions import dealt, snapshot
@@ -118,6 +119,19 @@ def test_a_game_from_the_list_without_room_is_dealt_after_a_restart():
     assert without_room(("pyramid",), choose, console, "pyramid")
     assert console.closed
     assert again(hand).console.session.game_id == "pyramid"
+
+
+def test_files_of_games_are_read_without_the_list_of_games():
+    hand = in_play()
+    console = hand.console
+    dealing.deal(console, "golf", 3)
+    hand.run(100)
+    console.session.turn()
+    hand.run(100)
+    console.do(open_screens.game_list, "games")
+    assert not _full(
+        Slots, "read", lambda slots: console.screens.depth > 2, choose, (console, "klondike"))
+    assert console.session.game_id == "klondike" and console.session.moves == 1
 
 
 def test_the_display_says_that_it_takes_a_moment():

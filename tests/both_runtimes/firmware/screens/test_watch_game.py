@@ -1,6 +1,6 @@
 """Help > Watch a game: a stored game is won, and the player's game returns unchanged."""
 
-from firmware import dealing, texts
+from firmware import dealing, next_deal, texts
 from firmware.input.actions import BACK, DOWN, SELECT
 from firmware.screens import menu_commands, open_screens
 from firmware.storage.statistics import PLAYED
@@ -232,7 +232,7 @@ def test_the_game_comes_back_where_nothing_can_be_saved():
 
 def test_what_was_chosen_for_the_next_deal_stays_chosen():
     hand = in_play()
-    dealing.choose_option(hand.console, "variation", 2)
+    next_deal.choose_option(hand.console, "variation", 2)
     before = state(hand)
     watch(hand)
     hand.press(0)

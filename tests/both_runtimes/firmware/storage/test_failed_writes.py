@@ -146,6 +146,7 @@ def test_a_game_that_a_full_store_does_not_keep_is_given_up_only_if_the_player_s
             assert NOT_SAVED in text and b"You give up a game of 1 move." in text
             (_, give_up, key), (_, keep, other) = answers(hand)
             keep(console, other)
+            assert hand.shows_table_as_drawn_again()
             assert console.autosave.number == number and console.session.moves == 1
             command(console)
             give_up(console, key)
