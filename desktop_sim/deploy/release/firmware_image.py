@@ -36,10 +36,16 @@ CHIPS = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350"}
 MOST_FLASH = 32 << 20
 """Bytes of flash that an RP2350 can have."""
 
+MOST_FILE = 2 * MOST_FLASH + BlockSize
+"""Bytes of a UF2 file for all of it: half of each block is for the flash, and one stands ahead."""
+
 SECTOR = 4096
 """Bytes that the flash erases at once, and so a block of its file system."""
 
 UNWRITTEN = b"\xff"
+
+STARTS = struct.pack("<II", Magic.START0, Magic.START1)
+"""The first bytes of each block of a UF2 file."""
 
 
 class Firmware:
@@ -59,7 +65,10 @@ class Firmware:
     def __init__(self, path):
         """Read the file at `path`. Raises Failure when it is no such firmware, OSError."""
         self.path = path
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(MOST_FILE + 1)
+        if len(data) > MOST_FILE:
+            raise Failure(f"{path} is longer than any UF2 file for these chips")
         self.sum = hashlib.sha256(data).hexdigest()
         self.ahead, blocks = _blocks(path, data)
         self.start = blocks[0].header.address
@@ -123,15 +132,27 @@ class Firmware:
         return number, self.content[at:end].decode("ascii", "replace")
 
 
+def need_uf2(path):
+    """Raise Failure unless the file at `path`, the user's choice, is new, empty or a UF2 file.
+
+    Raises OSError.
+    """
+    if not path.exists():
+        return
+    with path.open("rb") as file:
+        first = file.read(len(STARTS))
+    if first not in (b"", STARTS):
+        raise Failure(f"{path} is neither empty nor a UF2 file; name another file")
+
+
 def _blocks(path, data):
     """Return the bytes of blocks ahead of the flash, and the flash's blocks in order.
 
     For an RP2350 the SDK puts one block in front that is not for the flash (its data sheet, erratum
     RP2350-E10); its family is another. Raises Failure unless the rest follow one another.
     """
-    starts = struct.pack("<II", Magic.START0, Magic.START1)
     places = range(0, len(data), BlockSize)
-    if not data or len(data) % BlockSize or any(not data.startswith(starts, at) for at in places):
+    if not data or len(data) % BlockSize or any(not data.startswith(STARTS, at) for at in places):
         raise Failure(f"{path} is no UF2 file")
     blocks = list(UF2File(str(path)))
     family, _count = Counter(block.header.board_family for block in blocks).most_common(1)[0]

@@ -54,8 +54,10 @@ def main(words, prog):
     parser.add_argument("--out", type=Path, metavar="UF2", help="the file to make")
     options = parser.parse_args(words[1:])
     try:
-        from desktop_sim.deploy.release.firmware_image import Firmware
+        from desktop_sim.deploy.release.firmware_image import Firmware, need_uf2
 
+        if options.out:
+            need_uf2(options.out)
         firmware = Firmware(options.firmware)
         content = file_for(options.board, firmware)
         # The folder of the board is emptied by the next `flash`.

@@ -147,6 +147,20 @@ def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, c
         main(["uf2", "--board", "adafruit_macropad", "--firmware", str(path)])
 
 
+def test_a_file_of_the_user_is_not_overwritten(firmware, tmp_path, capsys):
+    out = tmp_path / "letter.txt"
+    out.write_text("Dear Ann")
+    assert main(["uf2", "--firmware", str(firmware().path), "--out", str(out)]) == 1
+    assert capsys.readouterr().err == (
+        f"uf2: {out} is neither empty nor a UF2 file; name another file\n")
+    assert out.read_text() == "Dear Ann"
+
+
+def test_a_file_without_an_end_is_refused(capsys):
+    assert main(["uf2", "--firmware", "/dev/zero"]) == 1
+    assert capsys.readouterr().err.startswith("uf2: /dev/zero is longer than any UF2 file")
+
+
 def test_the_next_build_for_the_board_leaves_the_file(firmware, console, monkeypatch, tmp_path):
     monkeypatch.setattr(project, "BUILD", tmp_path / "build")
     with monkeypatch.context() as patch:
