@@ -142,10 +142,11 @@ class WrappedText:
 
 
 def write_bytes(text, buffer):
-    """Copy the bytes `text` to `buffer`; return how many.  For `TextLine.fill`.
+    """Copy the bytes `text` to `buffer`, and leave room for a 0; return how many were copied.
 
-    Allocates nothing.
+    For `TextLine.fill`.  Allocates nothing.
     """
-    for i in range(len(text)):
+    size = min(len(text), len(buffer) - 1)
+    for i in range(size):
         buffer[i] = text[i]
-    return len(text)
+    return size

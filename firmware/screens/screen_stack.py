@@ -18,8 +18,8 @@ class ScreenStack:
     stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
                   is None for the start screen, or the safe mode
 
-    The screens `text_page`, `number_entry` and `days` are None unless they are on the stack;
-    `pile_view` is None until it is first shown after a deal.
+    The screens `text_page`, the uppermost one, `number_entry` and `days` are None unless they are
+    on the stack; `pile_view` is None until it is first shown after a deal.
     """
 
     def __init__(self, console):
@@ -161,7 +161,8 @@ class ScreenStack:
         self.depth = depth
         if pages:
             # A pointer opens lists and pages over any screen.
-            self.text_page = self._kept(self.text_page)
+            while self.text_page and self.text_page not in self.stack:
+                self.text_page = self.text_page.below
             self.number_entry = self._kept(self.number_entry)
             self.days = self._kept(self.days)
             modules.unload_page(self.console.session.game_id)
@@ -191,7 +192,7 @@ class ScreenStack:
         # A keyboard opens help over a page, too, which comes back after it.
         from firmware.screens.text_page import TextPage
 
-        self.text_page = TextPage(self.console)
+        self.text_page = TextPage(self.console, self.text_page)
         self.text_page.frame.sign = sign
         self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)

@@ -28,13 +28,15 @@ class TextPage(Screen):
               line of a picture starts at 0, others at 1.
     pictures  the Pictures of rule_pictures.py, the QRCode of qr_code.py, or None
     first     number of the first line on the display
+    below     the TextPage over which this one was opened, or None
 
     Only the constructor and `open` allocate.
     """
 
-    def __init__(self, console):
-        """Make a page on the display of `console`."""
+    def __init__(self, console, below=None):
+        """Make a page on the display of `console`, over the TextPage `below` if there is one."""
         self.console = console
+        self.below = below
         self.frame = Frame(console, b"")
         self.paragraphs = ()
         self.pictures = None

@@ -11,8 +11,9 @@ n  the content
 4  checksum of all bytes before it (core/save_writer.py)
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
-Bytes without such a frame count as damaged and are overwritten.  An empty file counts as none if
-there is no other: the very first write was cut, or found no room.
+Bytes without such a frame count as damaged and are overwritten.  If no slot is whole, an empty file
+counts as none, and so does the only file if its beginning or its end was never written: the very
+first write was cut, or found no room.
 """
 
 from core.const import const
@@ -29,6 +30,9 @@ LAST_NUMBER = const(0x1FFFFFFF)
 
 MOST = const(0x3FFFFFFF)
 """The highest number of 4 bytes: 30 bits.  Counts stay there."""
+
+# Bytes of a sector that a file got, and that a cut kept from being written.
+_UNWRITTEN = (b"\x00\x00\x00\x00", b"\xff\xff\xff\xff")
 
 
 class Slots:
@@ -64,12 +68,15 @@ class Slots:
         self._locked = False
         found = []
         empty = 0
+        is_cut = False
         for slot in range(2):
             data = self.store.read(self.files[slot])
             if data is not None:
                 self._check(slot, bytes(data), found)
                 empty += not data
-        if self.damaged == empty and not found and not self.aside:
+                is_cut = data[:FOOT] in _UNWRITTEN or data[-FOOT:] in _UNWRITTEN
+        if not found and not self.aside and (
+                self.damaged == empty or self.damaged == 1 and is_cut):
             self.damaged = 0
         if len(found) == 2 and is_newer(found[1][0], found[0][0]):
             found.reverse()

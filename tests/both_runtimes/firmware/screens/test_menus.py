@@ -64,9 +64,11 @@ def test_a_page_that_is_read_over_another_leads_back_to_it():
     screens.read(b"Keys", (b"SELECT picks up",))
     titles = []
     while screens.top is not screens.console.table:
+        # Who asks if a text is shown, as a screen reader does, has the one on top.
+        assert screens.text_page is screens.top
         titles.append(screens.top.frame.title)
         screens.close()
-    assert titles == [b"Keys", b"Rules", b"Info"]
+    assert titles == [b"Keys", b"Rules", b"Info"] and screens.text_page is None
 
 
 def test_help_lists_a_win_to_watch_where_one_is_stored():

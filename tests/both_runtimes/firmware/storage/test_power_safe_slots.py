@@ -191,6 +191,25 @@ def test_a_frame_of_another_kind_is_damaged_though_its_checksum_fits():
         assert not is_whole(bytes(data))
 
 
+def test_a_first_file_that_was_never_finished_is_none():
+    store = fakes.Store()
+    slots = Slots(store, "it", 1)
+    assert slots.write(b"content")
+    whole = bytes(store.files["it.a"])
+    for unwritten in (b"\x00", b"\xff"):
+        for left in (range(len(whole)), range(5), range(9, len(whole))):
+            cut = bytearray(whole)
+            for at in left:
+                cut[at] = unwritten[0]
+            store.files = {"it.a": cut}
+            assert slots.read() == [] and slots.damaged == 0
+            assert slots.write(b"next") and slots.read() == [(1, b"next")]
+            store.files = {"it.a": cut, "it.b": cut}
+            assert slots.read() == [] and slots.damaged == 2
+            store.files = {"it.a": cut, "it.b": bytearray(whole)}
+            assert len(slots.read()) == 1 and slots.damaged == 1
+
+
 def test_an_empty_file_is_none_where_nothing_else_is():
     store = fakes.Store()
     slots = Slots(store, "it", 1)
