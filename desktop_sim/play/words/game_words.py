@@ -1,7 +1,7 @@
 """A game in words: its piles, the cursor, the effect of a move, and the last changes.
 
 Sentences end with a full stop, so that a screen reader pauses.  The short form has short names:
-"5H to 3 on 6C." for "5 of Hearts to tableau pile 3 on 6 of Clubs."
+"5H to 3 on 6C." for "5 of Hearts to pile 3 on 6 of Clubs."
 """
 
 from core.cards import FACE_DOWN, ONE_CARD
@@ -90,7 +90,7 @@ class GameWords(Phrases):
     def pile(self, pile, whole=False):
         """Return a pile in a sentence: its cards from the top, as far as they are face up.
 
-        For example "Tableau pile 3: 5 of Hearts on 6 of Clubs, 2 face down."  With `whole` all
+        For example "Pile 3: 5 of Hearts on 6 of Clubs, 2 face down."  With `whole` all
         visible cards are named.  Otherwise a waste is named by its top cards, and a foundation by
         its top card.
         """

@@ -61,11 +61,11 @@ class Phrases:
         return word + " of " + SUIT_WORDS[card >> 4 & 3]
 
     def place(self, pile):
-        """Return the name of a place that stands alone: "tableau pile 3", "stock"."""
+        """Return the name of a place that stands alone: "pile 3", "stock"."""
         return self._code(pile) or self.places.name(pile)
 
     def in_sentence(self, pile):
-        """Return the name of a place in a sentence: "tableau pile 3", but "the stock"."""
+        """Return the name of a place in a sentence: "pile 3", but "the stock"."""
         return self._code(pile) or self.places.in_sentence(pile)
 
     def _code(self, pile):
@@ -86,7 +86,7 @@ class Phrases:
             counted(len(cards), "card"), self.card(cards[0]), self.card(cards[-1]))
 
     def onto(self, destination, below):
-        """Return the words for a destination: " to tableau pile 3 on 6 of Clubs".
+        """Return the words for a destination: " to pile 3 on 6 of Clubs".
 
         `below` is the card that the moved cards will lie on, or 0.
         """

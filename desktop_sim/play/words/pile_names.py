@@ -56,7 +56,7 @@ USUAL = {
     HAND: ("hand", "hand %", "P"),
     WASTE: ("waste", "waste %", "W"),
     FOUNDATION: ("foundation", "foundation %", "F"),
-    TABLEAU: ("tableau pile", "tableau pile %", ""),
+    TABLEAU: ("pile", "pile %", ""),
     RESERVE: ("reserve", "reserve %", "R"),
     CELL: ("cell", "cell %", "C"),
 }
@@ -139,11 +139,11 @@ class Places:
                 self._codes[group.piles[i].number] = typed.replace("%", number)
 
     def name(self, pile):
-        """Return the name of `pile`, such as "tableau pile 3" or "stock"."""
+        """Return the name of `pile`, such as "pile 3" or "stock"."""
         return self._names[pile.number][1]
 
     def in_sentence(self, pile):
-        """Return its name as a sentence has it: "tableau pile 3", but "the stock"."""
+        """Return its name as a sentence has it: "pile 3", but "the stock"."""
         name = self.name(pile)
         return "the " + name if self.is_alone(pile) else name
 

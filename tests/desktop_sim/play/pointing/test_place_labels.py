@@ -166,10 +166,10 @@ def test_a_screen_reader_hears_which_key_is_which_place():
     for _ in range(2):
         hand.guide_key("J")
         said = region.news()
-        assert said.startswith("Type 1 for tableau pile 1, 2 for tableau pile 2, 3 for ")
+        assert said.startswith("Type 1 for pile 1, 2 for pile 2, 3 for ")
         assert said.endswith(" and X for cell 1.")
         hand.guide_key("J")
         assert "Type" not in region.news()
     type_keys(hand, "JX")
     said = region.news()
-    assert "2 for tableau pile 2" in said and "1 for tableau pile 1" not in said
+    assert "2 for pile 2" in said and "1 for pile 1" not in said

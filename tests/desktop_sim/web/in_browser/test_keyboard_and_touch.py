@@ -111,7 +111,7 @@ def test_letters_and_digits_work_on_every_layout(visit):
 def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_key(visit):
     opened = visit("klondike/617")
     # The cursor is led to cards that can be picked up.
-    opened.says("Ace of Hearts, tableau pile 2")
+    opened.says("Ace of Hearts, pile 2")
     opened.key("Space")
     opened.page.evaluate("words.replaceChildren()")
     press_native(opened, "'", "KeyW")

@@ -30,8 +30,8 @@ def test_a_pile_is_told_from_its_top():
     session = set_up("klondike", tableau=["", "", "#9C #KD 6C 5H"])
     words = words_of(session)
     assert words.pile(at(session.game, "t2")) == (
-        "Tableau pile 3: 5 of Hearts on 6 of Clubs, 2 face down.")
-    assert words.pile(at(session.game, "t0")) == "Tableau pile 1: empty, takes a King."
+        "Pile 3: 5 of Hearts on 6 of Clubs, 2 face down.")
+    assert words.pile(at(session.game, "t0")) == "Pile 1: empty, takes a King."
     assert words_of(session, True).pile(at(session.game, "t2")) == "3: 5H 6C, 2 face down."
 
 
@@ -45,28 +45,28 @@ def test_a_waste_is_told_as_far_as_it_is_wanted():
 
 
 TABLES = {
-    "klondike": ("Tableau pile 7: ", "Foundations: all empty; they take an Ace.",
+    "klondike": ("Pile 7: ", "Foundations: all empty; they take an Ace.",
                  "Stock: 24 cards. Hand: empty. Waste: empty."),
     "friday_13th": ("Foundations: Jack of ", "empty for a 2, for a 3", "for an 8, for a 9, ",
                     "Stock: 48 cards, 1 redeal left."),
     "thirteen": ("Row 1: face down.", "Row 6: 6 face down.", "Row 7: "),
     "fortress": ("Left wing pile 1: ", "Left wing pile 5: ", "Right wing pile 10: "),
     "chessboard": ("Right wing pile 6: ", "Foundations: all empty; they take any card."),
-    "st_helena": ("Tableau pile 10: ", "Stock: 64 cards. Waste: empty."),
-    "king_albert": ("Tableau pile 9: ", "Reserve: "),
+    "st_helena": ("Pile 10: ", "Stock: 64 cards. Waste: empty."),
+    "king_albert": ("Pile 9: ", "Reserve: "),
     "frog": ("Reserve: ", "Waste 1: empty.", "Waste 5: empty.", "; a space takes an Ace."),
     "golf": ("Column 7: ", "Base: ", "Stock: 16 cards."),
     "vanishing_cross": ("Top of the cross: ", "Left arm of the cross: ", "Foot of the cross: ",
                         "Upper left corner: ", "Lower right corner: empty, takes a"),
     "pyramid": ("Row 1: ", " free, ", "Stock: 24 cards, 2 redeals left. Hand: empty."),
     "canfield": ("Reserve: ", ", 12 face down.", "3 empty; a space takes a"),
-    "freecell": ("Cells: all empty", "Tableau pile 8: "),
-    "spider": ("Tableau pile 10: ", "Stock: 50 cards."),
-    "yukon": ("Tableau pile 7: ", "6 face down."),
-    "scorpion": ("Tableau pile 7: ", "Stock: 3 cards."),
+    "freecell": ("Cells: all empty", "Pile 8: "),
+    "spider": ("Pile 10: ", "Stock: 50 cards."),
+    "yukon": ("Pile 7: ", "6 face down."),
+    "scorpion": ("Pile 7: ", "Stock: 3 cards."),
     "tripeaks": ("Row 1: 3 face down.", "Row 4: ", "Base: ", "Stock: 23 cards."),
-    "beleaguered_castle": ("Tableau pile 8: ", "Foundations: Ace of "),
-    "aces_up": ("Tableau pile 4: ", "Stock: 48 cards."),
+    "beleaguered_castle": ("Pile 8: ", "Foundations: Ace of "),
+    "aces_up": ("Pile 4: ", "Stock: 48 cards."),
     "montana": ("Row 1: ", "Row 4: "),
     "la_belle_lucie": ("Fan 18: ",),
     "calculation": ("Foundations: Ace of ", "Waste 4: empty."),
@@ -128,7 +128,7 @@ def test_a_move_tells_the_card_the_place_and_what_it_turned_up():
     assert told(session, move, session, "t0 1 f1") == (
         "King of Clubs to foundation 2. Turned up 4 of Diamonds.")
     assert told(session, session.undo, back=True) == (
-        "King of Clubs back to tableau pile 1. 4 of Diamonds face down again.")
+        "King of Clubs back to pile 1. 4 of Diamonds face down again.")
     assert told(session, session.redo, short=True) == "KC to F2. Turned up 4D."
 
 
@@ -136,10 +136,10 @@ def test_cards_that_move_together_are_named_or_counted():
     session = set_up("klondike", {"movement": "relaxed"},
                      tableau=["KH QS JH TS", "QD JC", "KS", "KC", "QH"])
     assert told(session, move, session, "t1 2 t2") == (
-        "Queen of Diamonds and Jack of Clubs to tableau pile 3 on King of Spades.")
+        "Queen of Diamonds and Jack of Clubs to pile 3 on King of Spades.")
     session = set_up("klondike", {"movement": "relaxed"}, tableau=["KH", "QS JH TS 9D"])
     assert told(session, move, session, "t1 4 t0") == (
-        "4 cards, Queen of Spades to 9 of Diamonds, to tableau pile 1 on King of Hearts.")
+        "4 cards, Queen of Spades to 9 of Diamonds, to pile 1 on King of Hearts.")
 
 
 def test_a_turn_of_the_stock_is_told_before_the_card_that_it_sends_to_the_waste():
@@ -191,8 +191,8 @@ def test_the_two_cards_of_a_waste_that_leave_are_both_named():
 def test_what_fills_a_space_is_told_after_the_move_that_made_it():
     session = set_up("canfield", foundation=["8H"], tableau=["5H", "6C"], reserve=["#KD 3S"])
     assert told(session, move, session, "t0 1 t1") == (
-        "5 of Hearts to tableau pile 2 on 6 of Clubs. "
-        "3 of Spades from the reserve to tableau pile 1. Turned up King of Diamonds, reserve.")
+        "5 of Hearts to pile 2 on 6 of Clubs. "
+        "3 of Spades from the reserve to pile 1. Turned up King of Diamonds, reserve.")
 
 
 def test_a_finish_is_told_in_one_sentence():
@@ -226,12 +226,12 @@ def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
     selection = console.table.selection
     words = words_of(session)
     console.table.point_at(at(session.game, "t1").number)
-    assert words.cursor(selection) == "Ace of Hearts, tableau pile 2, 1 face down."
+    assert words.cursor(selection) == "Ace of Hearts, pile 2, 1 face down."
     hand.press(SIX_KEYS.index(SELECT))
     assert words.cursor(selection) == (
         "Picked up Ace of Hearts. Foundation 1: empty, takes an Ace.")
     console.table.point_at(at(session.game, "t1").number)
-    assert words.cursor(selection) == "Picked up Ace of Hearts from tableau pile 2."
+    assert words.cursor(selection) == "Picked up Ace of Hearts from pile 2."
     console.table.cancel()
     console.table.point_at(session.game.stock.number)
     assert words.cursor(selection) == "Stock: 24 cards."
@@ -253,9 +253,9 @@ def test_many_cards_that_are_lifted_end_their_sentence_before_another_pile():
     origin, cursor = at(session.game, "t0"), at(session.game, "t1")
     words = words_of(session)
     assert words.cursor(PickedUp(origin, 5, cursor)) == (
-        "Picked up 5 cards, 10 of Spades to 6 of Spades. Jack of Hearts, tableau pile 2.")
+        "Picked up 5 cards, 10 of Spades to 6 of Spades. Jack of Hearts, pile 2.")
     assert words.cursor(PickedUp(origin, 5, origin)) == (
-        "Picked up 5 cards, 10 of Spades to 6 of Spades, from tableau pile 1.")
+        "Picked up 5 cards, 10 of Spades to 6 of Spades, from pile 1.")
 
 
 def test_the_cursor_tells_which_card_lies_over_one_further_down():
