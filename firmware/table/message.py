@@ -33,6 +33,7 @@ class Message:
     delay    number of drawings of the table before the message changes; answers to presses go first
     y, h     place of the drawn bar (px)
     above    True if the drawn bar is at the upper edge
+    number   how many messages were shown
 
     Only the constructor and `show_score` allocate.
     """
@@ -55,6 +56,7 @@ class Message:
         self.y = 0
         self.h = 0
         self.above = False
+        self.number = 0
 
     def say(self, reason):
         """Show why a move was refused, until the next press."""
@@ -91,6 +93,7 @@ class Message:
     def show_line(self, delay=0):
         """Show the text of `line`, after `delay` drawings of the table."""
         self.on = True
+        self.number += 1
         self.drawn = False
         self.delay = delay
         self._first = self._lines = 0

@@ -6,7 +6,7 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 
 from core.cards import FACE_DOWN, ONE_CARD
 from core.game import UNLIMITED
-from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
+from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU, WASTE
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.words import position_changes
 from desktop_sim.play.words.phrases import Phrases, counted, listed, rank, sentence
@@ -135,6 +135,67 @@ class GameWords(Phrases):
         left = allowed - game.redeals_used()
         return text + ", " + (counted(left, "redeal") if left > 0 else "no redeal") + " left"
 
+    # A button for each pile.
+
+    def button(self, pile, state=""):
+        """Return the name of the button for a pile: all its cards that lie face up, from the top.
+
+        For example "Pile 3: 8 of Spades on 9 of Hearts on 2 face down, 2 can move".  `state` is
+        put behind the name of the place.
+        """
+        name = self.place(pile)
+        return "{}{}{}: {}".format(name[0].upper(), name[1:], state, self._on_button(pile))
+
+    def _on_button(self, pile):
+        game = self.game
+        if pile.kind == STOCK:
+            return self._stock()
+        if game.pairs and pile.kind == FOUNDATION:
+            return counted(pile.n, "card")
+        if not pile.n:
+            return "gone" if self._is_gone(pile) else "empty" + self._takes(pile, ", takes ")
+        up = pile.face_up()
+        shown = 1 if pile.kind == FOUNDATION else min(up, WASTE_SHOWS) if pile is game.waste else up
+        parts = [self.card(pile.cards[pile.n - 1 - i]) for i in range(shown)]
+        if shown < up and pile.kind != FOUNDATION:
+            parts.append(str(up - shown) + " more")
+        if up < pile.n:
+            parts.append("face down" if pile.n == 1 else str(pile.n - up) + " face down")
+        text = " on ".join(parts)
+        over = [self.card(there.top()) for there in self.covering(pile)]
+        if over:
+            return text + ", covered by " + listed(_merged(over))
+        if pile.kind == FOUNDATION or pile is game.waste:
+            return text
+        move = game.counts(pile)
+        return text + (", " + str(move) + " can move" if move > 1 else "")
+
+    def _is_gone(self, pile):
+        """Return True if an empty place stays empty."""
+        return pile.kind == TABLEAU and self._takes(pile, " ") == "" and len(pile.cards) == 1
+
+    def covering(self, pile):
+        """Return the piles of one card each that lie over `pile`, as in a pyramid."""
+        covers = getattr(self.game, "covers", b"")
+        if pile.kind != TABLEAU or pile.index >= len(covers):
+            return []
+        first = covers[pile.index]
+        return [there for there in self.game.tableau[first : first + 2] if there.n]
+
+    def left_to_do(self):
+        """Return in a sentence how much is left to do; "" if nobody can count it."""
+        game = self.game
+        parts = []
+        down = sum([pile.n - pile.face_up() for pile in game.tableau])
+        if down:
+            parts.append(counted(down, "card") + " face down")
+        if game.pairs or len(game.foundations) == 1:
+            parts.append(counted(sum([pile.n for pile in game.tableau]), "card") + " on the table")
+        elif game.foundations and len(game.foundations[0].cards) > 1:
+            parts.append("{} of {} cards on the foundations".format(
+                sum([pile.n for pile in game.foundations]), sum([pile.n for pile in game.piles])))
+        return sentence(", ".join(parts)) if parts else ""
+
     # The cursor.
 
     def keys(self, labels):
@@ -154,6 +215,16 @@ class GameWords(Phrases):
         if origin is pile:
             return sentence("picked up " + held + " from " + self.in_sentence(pile))
         return sentence("picked up " + held) + " " + self._under_cursor(pile, 1)
+
+    def picked_up(self, selection):
+        """Return which cards of a table's Selection are picked up, and where they can go."""
+        origin = self.game.piles[selection.picked_up]
+        count = selection.picked_up_count
+        held = self.held(origin.cards[origin.n - count : origin.n])
+        places = [self.in_sentence(pile) for pile in self.game.piles
+                  if selection.destinations[pile.number] and not self.game.equivalent_space(pile)]
+        return "Picked up {}. {} to {}.".format(
+            held.rstrip(","), "It goes" if count == 1 else "They go", listed(places))
 
     def _under_cursor(self, pile, depth):
         """Return the card under the cursor, `depth` from the top, and its pile."""

@@ -4,6 +4,9 @@ from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
 from desktop_sim.play.words.phrases import FEW, counted, listed, sentence
 
+MOST_TOLD = 13
+"""Moves of one press that are told one by one; of more only the number of cards is told."""
+
 
 class State:
     """The cards of a game at one moment.
@@ -50,6 +53,7 @@ def happened(phrases, before, after, back=False):
     said = []
     if not back:
         told = _tell_foundations(phrases, _tell_redeal(phrases, told, said), said)
+        told = _tell_row(phrases, _tell_dealt(told, said), said)
     for flight in told:
         said.append(sentence(_gone_back(phrases, flight) if back else _gone(phrases, flight)))
     for flight in fills:
@@ -119,6 +123,25 @@ def _tell_redeal(phrases, flights, said):
     return rest
 
 
+def _tell_dealt(flights, said):
+    """Append to `said` that very many cards lie elsewhere, as after a redeal; return the rest."""
+    count = sum([len(flight.cards) for flight in flights])
+    if len(flights) <= MOST_TOLD or count <= MOST_TOLD:
+        return flights
+    said.append(sentence(counted(count, "card") + " dealt again"))
+    return []
+
+
+def _tell_row(phrases, flights, said):
+    """Append to `said` in one sentence what the stock dealt to several piles; return the rest."""
+    row = [flight for flight in flights if flight.origin.kind == STOCK]
+    if len(row) < 2:
+        return flights
+    dealt = [phrases.held(flight.cards) + phrases.onto(flight.destination, 0) for flight in row]
+    said.append(sentence("turned " + listed(dealt) + _left(phrases)))
+    return [flight for flight in flights if flight not in row]
+
+
 def _tell_foundations(phrases, flights, said):
     """Append to `said` in one sentence that a pair left, or many cards went up; return the rest."""
     pairs = phrases.game.pairs
@@ -149,8 +172,13 @@ def _gone(phrases, flight):
     text = "turned " + phrases.cards(reversed(flight.cards))
     if destination.kind not in (HAND, WASTE):
         text += " to " + phrases.in_sentence(destination)
+    return text + _left(phrases)
+
+
+def _left(phrases):
+    """Return how many cards the stock has left, as the end of a sentence."""
     left = phrases.game.stock.n
-    return text + ", " + (str(left) + " left in the stock" if left else "the stock is out")
+    return ", " + (str(left) + " left in the stock" if left else "the stock is out")
 
 
 def _gone_back(phrases, flight):

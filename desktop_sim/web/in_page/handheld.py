@@ -15,6 +15,7 @@ from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.web.in_page import link
 from desktop_sim.web.in_page.live_region import LiveRegion
 from desktop_sim.web.in_page.page_lists import PageLists
+from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
 from firmware import dealing
 from firmware.platforms.open_board import open_parts
@@ -29,6 +30,12 @@ ANYWHERE = {
 
 KEEPS_LESSON = ("cancel", "menu", "options")
 """Commands that do not end a lesson or a game that is watched."""
+
+
+READ = "r"
+MORE = "+="
+FEWER = "-"
+"""Keys that read the table, and take one card more or fewer of a pile."""
 
 
 class Handheld:
@@ -75,6 +82,8 @@ class Handheld:
         self._held = HeldKeys(console, self.keys)
         self._live_region = LiveRegion(console)
         self._lists = PageLists(console)
+        # A board has its own keys.
+        self._buttons = PlaceButtons(console) if table else None
         self._told = ()
 
     def _hold_safe_key(self):
@@ -101,6 +110,9 @@ class Handheld:
 
     def step(self):
         """Do one round; return the ms until the next, or -1 if the console has to start again."""
+        if self._live_region.quiet:
+            # Nothing but the player leads the focus of a screen reader on.
+            self.console.table.selection.strayed = False
         wait = min(self.console.step(), self._held.undo.step())
         return -1 if self.console.closed else wait
 
@@ -118,6 +130,10 @@ class Handheld:
         self._told = (ask, link.write(self.console.session), self.console.remark) + self._game()
         said = self._live_region.news()
         return "\n".join(self._told + (said,)) if said or self._told != told else ""
+
+    def buttons(self):
+        """Return lines for the buttons behind the picture, or "": see `PlaceButtons.news`."""
+        return self._buttons.news() if self._buttons else ""
 
     def _game(self):
         """Return title, deal, moves, moves undone, seconds, state and "back", as texts."""
@@ -186,9 +202,32 @@ class Handheld:
         """Return the ms that a press of key number `key` has to last."""
         return self.keys.time_for(self.keys.actions[key], 0)
 
+    def listen(self, wanted):
+        """Note whether one of the buttons has the focus: the cursor's place is then told by it."""
+        self._live_region.quiet = wanted
+
+    def point_at(self, button, number):
+        """Put the cursor at a button behind the picture: see `PlaceButtons.point_at`."""
+        self.console.attempt(self._buttons.point_at, button, number)
+
+    def press_button(self, button):
+        """Do what SELECT does at a button behind the picture."""
+        self.console.attempt(self._buttons.press, button)
+
     def letter(self, letter, cause):
         """Press a key of the guide's keyboard, until `let_go` of the cause."""
-        self._held.undo.press(cause, letter, keyboard.type_key)
+        if self._buttons is None or not self._take_key(letter):
+            self._held.undo.press(cause, letter, keyboard.type_key)
+
+    def _take_key(self, key):
+        """Do what a key does for a screen reader at the table; return False for any other."""
+        if key == READ:
+            return self._live_region.read()
+        if key not in MORE + FEWER:
+            return False
+        if self.console.screens.top.plays:
+            self.console.attempt(self._buttons.take, 1 if key in MORE else -1)
+        return True
 
     def press(self, button, x, y):
         """Press a button of the mouse at pixel (x, y): LEFT or RIGHT; a finger is LEFT."""

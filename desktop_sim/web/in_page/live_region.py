@@ -8,14 +8,24 @@ from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
 from desktop_sim.web.in_page import page_lists
+from firmware.graphics.text_line import TextLine
+from firmware.layouts import NOWHERE
+from firmware.table import hint_sequence
 
 
 class LiveRegion:
-    """The announcements of a console."""
+    """The announcements of a console.
+
+    quiet   True while a button has the focus, which tells what is under the cursor
+    """
 
     def __init__(self, console):
         """Begin without announcements; `console` is a Console."""
+        self.quiet = False
         self._console = console
+        self._line = TextLine()
+        # True if the table is to be read.
+        self._reads = False
         self._seen = None
         self._words = None
         self._state = None
@@ -23,14 +33,15 @@ class LiveRegion:
         self._dealt = 0
         self._screen = None
         self._row = ""
-        self._message = ""
+        self._message = (0, "")
+        self._picked_up = NOWHERE
         self._keys = ""
         self._cursor = ""
 
     def news(self):
         """Return the changes since the last call in sentences, "" for none."""
         look = self._look()
-        if look == self._seen:
+        if look == self._seen and not self._reads:
             return ""
         self._seen = look
         on_table = screens.shows_table(self._console)
@@ -43,7 +54,11 @@ class LiveRegion:
             self._screen = look[:2]
             self._row = ""
             lines = screens.lines(self._console)
-            said += lines[:1] if self._is_long_list() else lines
+            if self._is_long_list():
+                lines = lines[:1]
+            elif self.quiet and not screens.is_list(self._console):
+                lines = []
+            said += lines
         return " ".join(said + self._row_news())
 
     def _look(self):
@@ -69,9 +84,33 @@ class LiveRegion:
         """Return the number of the game in play, which every deal raises."""
         return self._console.autosave.number
 
+    def read(self):
+        """Say with the next news what lies where, and how much is left; return False in a list."""
+        self._reads = screens.shows_table(self._console) and self._console.playing()
+        return self._reads
+
+    def _table(self):
+        """Return the whole table in sentences, if it is to be read."""
+        if not self._reads:
+            return []
+        self._reads = False
+        heading = screens.ended(screens.heading(self._console.session))
+        return [heading] + self._words.table() + [self._words.left_to_do()]
+
     def _said_over_table(self):
+        """Return the number of the line over the table and the line, (number, "") for none."""
         message = self._console.table.message
-        return screens.of_line(message.line) if message.on else ""
+        return message.number, screens.of_line(message.line) if message.on else ""
+
+    def _message_in_words(self, text):
+        """Return the line over the table as a sentence: of a hint it is the move in words."""
+        message = self._console.table.message
+        move = self._console.table.selection.hints.move
+        if move:
+            hint_sequence.write(self._line.clear(), self._words.game, move)
+            if screens.of_line(self._line) == screens.of_line(message.line):
+                return "Hint: {}.".format(self._words.move(move))
+        return screens.ended(text)
 
     def _is_long_list(self):
         """Return whether the screen on top is a list, whose rows are said one by one."""
@@ -96,25 +135,37 @@ class LiveRegion:
         """Return the line over the table, the labels, and the cursor's place, if they are new."""
         said = []
         message = self._said_over_table()
-        if message and message != self._message:
-            said.append(screens.ended(message))
+        if message[1] and message != self._message:
+            said.append(self._message_in_words(message[1]))
         self._message = message
         labels = getattr(self._console.screens.top, "labels", None)
         keys = self._words.keys(labels) if labels else ""
         if keys and keys != self._keys:
             said.append(keys)
         self._keys = keys
-        cursor = self._words.cursor(self._console.table.selection)
-        if cursor != self._cursor or self._screen:
-            said.append(cursor)
+        return said + self._cursor_news() + self._table()
+
+    def _cursor_news(self):
+        """Return the cursor's place and what is picked up, if they are new."""
+        selection = self._console.table.selection
+        cursor = self._words.cursor(selection)
+        is_new = cursor != self._cursor or self._screen
         self._cursor = cursor
-        return said
+        picked_up, self._picked_up = self._picked_up, selection.picked_up
+        if not self.quiet:
+            return [cursor] if is_new else []
+        if selection.picked_up not in (NOWHERE, picked_up):
+            return [self._words.picked_up(selection)]
+        # The button of the place tells its top card.
+        return [cursor] if is_new and selection.depth > 1 else []
 
     def _row_news(self):
         """Return the row or the day under the cursor, or the number that is entered, if new."""
         console = self._console
         screen = console.screens.top
         row = ""
+        if self.quiet:
+            return []
         if screens.is_list(console):
             row = screens.row_text(screen, screen.at)
         elif console.screens.number_entry and screen is console.screens.number_entry:

@@ -72,7 +72,7 @@ export function listenToKeyboard(send) {
     const action = KEYS[name];
     // The focused key is the one that is meant.
     if (action === "SELECT" && event.target.closest("button, a")) return;
-    const letter = NAMED[name] ?? (/^[a-z0-9]$/.test(name) ? name : null);
+    const letter = NAMED[name] ?? (/^[a-z0-9+=-]$/.test(name) ? name : null);
     if (!action && !letter) return;
     event.preventDefault();
     if (event.repeat) return;

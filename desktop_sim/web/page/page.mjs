@@ -14,6 +14,7 @@ import { pressInDialog } from "./list_keys.mjs";
 import { ListDialog } from "./list_dialog.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
+import { PlaceButtons } from "./place_buttons.mjs";
 import { ELSEWHERE, replaceSaved } from "./saved_files.mjs";
 import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
@@ -34,7 +35,7 @@ const MOST_LINES = 20;
 const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglass: "wait" };
 
 // Calls that are a press of the player.
-const PRESSES = ["press", "push", "push_key", "letter"];
+const PRESSES = ["press", "press_button", "push", "push_key", "letter"];
 
 const THINKING = "Thinking";
 
@@ -47,6 +48,7 @@ const RESIZED_MS = 120;
 const byId = (id) => document.getElementById(id);
 const device = new Device(resizeSoon);
 const sound = new Sound();
+const places = new PlaceButtons(send);
 const bar = new Bar({
   command: (name) => send("command", name === "back" ? "cancel" : name),
   share: shareDeal,
@@ -101,6 +103,7 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
   followed = linkIn(location.hash);
   const chosen = boardOf();
   bar.open(chosen.table);
+  places.open(chosen.table);
   device.choose(chosen.table);
   const size = device.room();
   worker.postMessage({
@@ -164,6 +167,9 @@ const RECEIVED = {
   picture(picture) {
     device.show(picture);
   },
+  buttons(text) {
+    places.show(text);
+  },
   news([ask, now, remark, title, deal, moves, undone, seconds, state, back, words]) {
     byId("question").hidden = ask !== "ask";
     const [made, takenBack, played] = [moves, undone, seconds].map(Number);
@@ -198,7 +204,7 @@ const RECEIVED = {
     say(line);
   },
   shape(name) {
-    device.canvas.style.cursor = SHAPES[name];
+    device.canvas.style.cursor = byId("places").style.cursor = SHAPES[name];
   },
   alive() {
     clearTimeout(unanswered);
@@ -218,6 +224,7 @@ const RECEIVED = {
     forgetBoard();
     say(`There is no board "${name.slice(0, 32)}": this is the table of the page.`, "board");
     device.choose(true);
+    places.open(true);
     bar.open(true);
   },
   notLoaded(line) {
@@ -385,12 +392,6 @@ function switchKeys() {
   device.fit();
 }
 
-// A button that was pressed leaves the keyboard to the game. A drawn key that was reached by Tab stays.
-function leaveButton({ target, detail }) {
-  const button = target.closest("button");
-  if (button && !button.closest("dialog") && (detail || !button.matches(".key"))) button.blur();
-}
-
 // A dialog takes what a gamepad presses.
 function sendPad(call, cause, action) {
   const dialog = document.querySelector("dialog[open]");
@@ -398,7 +399,6 @@ function sendPad(call, cause, action) {
   else if (call === "push") pressInDialog(dialog, action);
 }
 
-addEventListener("click", leaveButton);
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
 };
@@ -409,8 +409,10 @@ const offerInstallation = openOptions({
   replace,
 });
 listenToKeyboard(send);
-listenToPointer(device.canvas, (x, y) => device.pixelAt(x, y), send);
-listenToWheel(device.canvas, send);
+for (const shown of [device.canvas, byId("places")]) {
+  listenToPointer(shown, (x, y) => device.pixelAt(x, y), send);
+  listenToWheel(shown, send);
+}
 listenToGamepad(sendPad);
 const mayClose = listenToBack(() => send("command", "cancel"));
 // A finger that goes up is what iOS takes for a press that may start a sound.

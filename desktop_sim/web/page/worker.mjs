@@ -5,8 +5,8 @@
 // The page sends {start: {board, table, width, height, finger, link, steal, files, safe}}, once, `files` those
 // that are not saved or null; {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
-// {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {list}, {menu}, {tone},
-// {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
+// {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
+// {tone}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
@@ -254,6 +254,8 @@ function tell() {
   if (quiet || now - told < NEWS_MS) return;
   told = now;
   quiet = true;
+  const buttons = handheld.buttons();
+  if (buttons) postMessage({ buttons });
   const news = handheld.news();
   if (news) postMessage({ news: news.split("\n") });
   const listed = handheld.listed();

@@ -1,0 +1,237 @@
+"""The buttons behind the picture: one for each pile of the table, or for each row of a list.
+
+This module runs on MicroPython's VM. The page lays a real button over each pile, so that a screen
+reader, or a finger on one, finds it.
+"""
+
+from desktop_sim.play.pointing import named_piles
+from desktop_sim.play.words import screens
+from desktop_sim.play.words.game_words import GameWords
+from desktop_sim.web.in_page import page_lists
+from firmware.input.actions import SELECT
+from firmware.input.debounced_keys import PRESS, RELEASE
+from firmware.layouts import NOWHERE
+
+TABLE, LIST, PAGE = "table", "list", "page"
+"""Kinds of screens: the piles of a game; the rows of a list; anything else, with one button."""
+
+PICKED_UP = ", picked up"
+TAKES = ", takes it"
+"""What stands behind the name of a pile while cards are picked up."""
+
+
+class PlaceButtons:
+    """Names and places of the buttons of a console."""
+
+    def __init__(self, console):
+        """Begin without buttons; `console` is a Console."""
+        self._console = console
+        self._table = console.table
+        self._number = 0
+        self._seen = None
+        self._words = None
+        # Place numbers by button, and the other way round.
+        self._places = []
+        self._order = []
+        # By place number: what the name was made from, and the name.
+        self._keys = []
+        self._names = []
+
+    def news(self):
+        """Return lines for the page, or "" if nothing changed since the last call.
+
+        The first line has a kind of screen, a label, the number of the button under the cursor and
+        the number of the last `point_at`.  Each other line is a button: its group, left edge, upper
+        edge, width and height in px of the display, and its name.  All are separated by tabs.
+        """
+        if page_lists.shows(self._console, self._console.screens.top):
+            return ""
+        kind = self._kind()
+        look = kind, self._number, self._console.screens.top, self._look(kind)
+        if look == self._seen:
+            return ""
+        self._seen = look
+        if kind == TABLE:
+            rows, label, at = self._piles(), self._label(), self._order[self._table.selection.at]
+        elif kind == LIST:
+            screen = self._console.screens.top
+            rows, label, at = self._rows(screen), screens.title(screen), screen.at
+        else:
+            rows, label, at = [(0, 0, 0, 1, 1, self._page_name())], "Page", 0
+        rows.insert(0, (kind, label, at, self._number))
+        return "\n".join(["\t".join([str(part) for part in row]) for row in rows])
+
+    def _kind(self):
+        console = self._console
+        if screens.shows_table(console) and console.session.game:
+            return TABLE
+        return LIST if screens.is_list(console) else PAGE
+
+    def _look(self, kind):
+        """Return a value that differs after every change, and is quickly found."""
+        screen = self._console.screens.top
+        if kind == LIST:
+            return screen.at, screen.first, screen.rows, screens.row_text(screen, screen.at)
+        if kind == PAGE:
+            return self._page_name()
+        selection = self._table.selection
+        viewport = self._table.repaint.viewport
+        revisions = [pile.revision for pile in self._console.session.game.piles]
+        return (selection.at, selection.picked_up, selection.picked_up_count,
+                self._table.arrangement.layout, viewport.left, viewport.top, revisions)
+
+    # The table.
+
+    def _label(self):
+        return screens.heading(self._console.session, False)
+
+    def _piles(self):
+        """Return the rows of the piles, in the order in which they are best read."""
+        game = self._console.session.game
+        if self._words is None or self._words.game is not game:
+            self._words = GameWords(self._console.session.game_id, game)
+            self._keys = [None] * len(game.piles)
+            self._names = [""] * len(game.piles)
+        rows = []
+        group_number = 0
+        self._places = []
+        self._order = [0] * len(game.piles)
+        for group in self._words.places.groups:
+            for pile in group.piles:
+                self._order[pile.number] = len(self._places)
+                self._places.append(pile.number)
+                rows.append((group_number,) + self._box(pile) + (self._name(pile),))
+            group_number += 1
+        return rows
+
+    def _box(self, pile):
+        """Return the left edge, the upper edge, the width and the height of a pile's cards."""
+        arrangement = self._table.arrangement
+        viewport = self._table.repaint.viewport
+        spot = arrangement.spots[pile.number]
+        x, y, w, h = spot.x, spot.y, spot.full_w, spot.full_h
+        if spot.fan and pile.n:
+            place = pile.number
+            ends = [(arrangement.card_x(place, depth), arrangement.card_y(place, depth))
+                    for depth in (1, pile.n)]
+            x = min(ends[0][0], ends[1][0])
+            y = min(ends[0][1], ends[1][1])
+            w = max(ends[0][0], ends[1][0]) + spot.w - x
+            h = max(ends[0][1], ends[1][1]) + spot.h - y
+        return x - viewport.left, y - viewport.top, w, h
+
+    def _name(self, pile):
+        number = pile.number
+        selection = self._table.selection
+        state = ""
+        if selection.picked_up == number:
+            state = PICKED_UP
+        elif selection.picked_up != NOWHERE and selection.destinations[number]:
+            state = TAKES
+        over = [there.revision for there in self._words.covering(pile)]
+        key = pile.revision, state, over, 0 if pile.n else self._words.game.wanted(pile)
+        if key != self._keys[number]:
+            self._keys[number] = key
+            self._names[number] = self._words.button(pile, state)
+        return self._names[number]
+
+    # Other screens.
+
+    def _rows(self, screen):
+        """Return the rows of the list on top; a heading is no button, and has no place."""
+        frame = screen.frame
+        shown = screen.shown()
+        rows = []
+        for row in range(len(screen.rows)):
+            place = (0, 0, 0, 0)
+            if screen.first <= row < screen.first + shown:
+                place = (frame.x, frame.y + frame.top + (row - screen.first) * frame.tall, frame.w,
+                         frame.tall)
+            name = screens.row_text(screen, row) if screen.rows[row][1] else ""
+            rows.append((0,) + place + (name,))
+        return rows
+
+    def _page_name(self):
+        """Return the name of the only button of a page: what the cursor there is on."""
+        console = self._console
+        screen = console.screens.top
+        if screen is console.screens.days and screen:
+            return screens.day(screen)
+        if console.screens.number_entry and screen is console.screens.number_entry:
+            return "{}? {}".format(screens.plain(screen.frame.title), screen.number())
+        lines = screens.lines(console)
+        return " ".join(lines) if lines else "Go on"
+
+    # The player.
+
+    def point_at(self, button, number):
+        """Put the cursor at a button; `number` says how often the page asked for that."""
+        self._number = number
+        kind = self._kind()
+        console = self._console
+        if kind == TABLE and console.screens.top.plays:
+            self._point_at_pile(self._places[button])
+        elif kind == LIST and screen_has(console.screens.top, button):
+            console.screens.top.at = button
+        else:
+            return
+        console.request_redraw()
+
+    def _point_at_pile(self, place):
+        """Put the cursor at a pile, if it may be there: with picked-up cards not everywhere."""
+        table = self._table
+        selection = table.selection
+        table.wake()
+        table.repaint.hides_cursor = False
+        if selection.at == place:
+            return
+        if selection.picked_up in (NOWHERE, place) or selection.destinations[place]:
+            table.point_at(place)
+
+    def press(self, button):
+        """Do what SELECT does at a button: pick up, put down, turn the stock, do a row."""
+        console = self._console
+        kind = self._kind()
+        screen = console.screens.top
+        console.request_redraw()
+        console.autosave.pressed()
+        if kind == TABLE:
+            # A watched game ends, and so do the labels of the key J.
+            if screen.plays or not screen.wake():
+                self._press_pile(self._places[button])
+        elif kind == LIST and screen_has(screen, button):
+            screen.choose(button)
+        elif kind == PAGE:
+            screen.event(PRESS | SELECT)
+            screen.event(RELEASE | SELECT)
+
+    def _press_pile(self, place):
+        """Press SELECT at a pile; cards that the cursor marks in it are picked up."""
+        table = self._table
+        selection = table.selection
+        depth = selection.depth
+        if selection.picked_up == NOWHERE and selection.at == place and depth > 1:
+            table.wake()
+            table.select()
+            return
+        pile = self._console.session.game.piles[place]
+        named_piles.choose_pile(table, pile.kind, pile.index)
+
+    def take(self, step):
+        """Pick up one card more, or with `step` -1 one fewer, of the pile under the cursor."""
+        table = self._table
+        selection = table.selection
+        place = selection.origin()
+        most = self._console.session.game.counts(self._console.session.game.piles[place])
+        count = max(1, min(selection.origin_depth() + step, most))
+        table.wake()
+        is_held = table.cancel()
+        table.point_at(place, count)
+        if is_held:
+            table.select()
+        self._console.request_redraw()
+
+
+def screen_has(screen, row):
+    """Return True if a list has a row with this number that can be chosen."""
+    return row < len(screen.rows) and screen.rows[row][1]

@@ -1,0 +1,173 @@
+// The buttons behind the picture, for a screen reader: one for each pile, or for each row of a list.
+// They lie over what they name, so that a finger on the screen finds them; the pointer's own events
+// go on to the picture. The focus and the cursor of the console follow each other.
+
+const KINDS = { table: "card table", list: "list", page: "page" };
+
+const places = document.getElementById("places");
+const canvas = document.getElementById("display");
+
+export class PlaceButtons {
+  #send;
+  #cursor = "";
+
+  // How often the page has moved the cursor: what the console says of it before it knows is old.
+  #moved = 0;
+
+  // True while the focus goes where the cursor is.
+  #follows = false;
+
+  // True if the player is no pointer's: once a dialog is closed, the focus comes back.
+  #returns = false;
+
+  // True if what went down last was no finger and no mouse, but a screen reader's click.
+  #isVirtual = false;
+
+  // `send(call, ...args)` calls a method of the Handheld.
+  constructor(send) {
+    this.#send = send;
+    places.addEventListener("pointerdown", (event) => this.#sift(event), true);
+    places.addEventListener("click", (event) => this.#click(event));
+    places.addEventListener("focusin", (event) => this.#focus(event));
+    places.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!places.contains(relatedTarget) && !this.#follows) this.#listen(false);
+    });
+    // A pointer leaves the focus where it is, and with it the game's keys.
+    places.addEventListener("mousedown", (event) => event.preventDefault());
+    addEventListener("click", (event) => this.#leave(event));
+    addEventListener("pointerdown", () => (this.#returns = false));
+    addEventListener("close", () => this.#comeBack(), true);
+    new ResizeObserver(() => lieOver()).observe(canvas);
+    new ResizeObserver(() => lieOver()).observe(canvas.parentElement);
+  }
+
+  // Whether the page shows its own table; a board has its own keys.
+  open(isTable) {
+    places.hidden = !isTable;
+    canvas.toggleAttribute("aria-hidden", isTable);
+    if (isTable) canvas.setAttribute("aria-hidden", "true");
+    places.replaceChildren();
+    this.#cursor = "";
+  }
+
+  // Show what PlaceButtons.news in Python tells.
+  show(text) {
+    const [[kind, label, cursor, moved], ...rows] = text.split("\n").map((line) => line.split("\t"));
+    const hadFocus = places.contains(document.activeElement);
+    places.setAttribute("aria-label", label);
+    places.setAttribute("aria-roledescription", KINDS[kind]);
+    this.#follows = true;
+    while (places.childElementCount > rows.length) places.lastElementChild.remove();
+    while (places.childElementCount < rows.length) places.append(newButton());
+    const screen = `${kind} ${label}`;
+    const isNew = places.dataset.screen !== screen;
+    places.dataset.screen = screen;
+    rows.forEach((row, at) => showRow(places.children[at], row));
+    const at = `${cursor}`;
+    const isTold = Number(moved) === this.#moved;
+    const isLost = hadFocus && !places.contains(document.activeElement);
+    if (isLost || (isTold && hadFocus && (isNew || at !== this.#cursor))) {
+      places.children[cursor].focus({ preventScroll: true });
+    }
+    if (isTold) this.#cursor = at;
+    offerOneOfEachGroup(rows, Number(cursor));
+    this.#follows = false;
+    if (hadFocus && !places.contains(document.activeElement)) this.#listen(false);
+    lieOver();
+  }
+
+  // Another button that was pressed leaves the keyboard to the game: one that was reached by Tab, or by
+  // a screen reader, to the pile under the cursor. A drawn key that was reached by Tab stays.
+  #leave({ target, detail }) {
+    const button = target.closest("button");
+    if (!button || button.closest("dialog, #places") || (!detail && button.matches(".key"))) return;
+    this.#returns = !detail;
+    if (detail || !this.#take()) button.blur();
+  }
+
+  #comeBack() {
+    const isFree = document.activeElement === document.body && !document.querySelector("dialog[open]");
+    if (this.#returns && isFree) this.#take();
+  }
+
+  // Give the focus to the button under the cursor; return whether there is one.
+  #take() {
+    const place = places.hidden ? null : places.children[this.#cursor];
+    place?.focus({ preventScroll: true });
+    return Boolean(place);
+  }
+
+  #listen(wanted) {
+    this.#send("listen", wanted);
+  }
+
+  #focus({ target, relatedTarget }) {
+    this.#returns = true;
+    if (!places.contains(relatedTarget)) this.#listen(true);
+    if (this.#follows) return;
+    const at = indexOf(target);
+    if (at < 0 || `${at}` === this.#cursor) return;
+    this.#cursor = `${at}`;
+    this.#send("point_at", at, ++this.#moved);
+  }
+
+  // A click of a screen reader on a phone comes with a pointer that has no size.
+  #sift(event) {
+    const { width, height, pressure, pointerType } = event;
+    const isMouse = pointerType === "mouse" && pressure === 0 && width === 1 && height === 1;
+    this.#isVirtual = (width === 0 && height === 0) || isMouse;
+    if (this.#isVirtual) event.stopImmediatePropagation();
+  }
+
+  #click({ target, detail }) {
+    if (detail && !this.#isVirtual) return;
+    const at = indexOf(target);
+    if (at >= 0) this.#send("press_button", at);
+  }
+}
+
+function indexOf(target) {
+  return [...places.children].indexOf(target.closest("#places > button"));
+}
+
+function newButton() {
+  const button = document.createElement("button");
+  button.type = "button";
+  return button;
+}
+
+// A row without a name is a heading of a list, and one without a size is out of sight.
+function showRow(button, [, x, y, width, height, name]) {
+  button.hidden = !name;
+  if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
+  const place = [x, y, width, height].join(" ");
+  if (button.dataset.place === place) return;
+  button.dataset.place = place;
+  const part = (pixels, of) => `${(100 * pixels) / of}%`;
+  button.style.left = part(x, canvas.width);
+  button.style.top = part(y, canvas.height);
+  button.style.width = part(width, canvas.width);
+  button.style.height = part(height, canvas.height);
+}
+
+// Tab goes from group to group, such as the foundations; arrows and keys go on from there.
+function offerOneOfEachGroup(rows, cursor) {
+  const offered = new Map();
+  rows.forEach(([group, , , , , name], at) => {
+    if (name && (!offered.has(group) || at === cursor)) offered.set(group, at);
+  });
+  rows.forEach(([group], at) => {
+    const button = places.children[at];
+    const index = offered.get(group) === at ? 0 : -1;
+    if (button.tabIndex !== index) button.tabIndex = index;
+  });
+}
+
+function lieOver() {
+  const box = canvas.getBoundingClientRect();
+  const around = canvas.parentElement.getBoundingClientRect();
+  places.style.left = `${box.left - around.left}px`;
+  places.style.top = `${box.top - around.top}px`;
+  places.style.width = `${box.width}px`;
+  places.style.height = `${box.height}px`;
+}
