@@ -86,8 +86,9 @@ export class PlaceButtons {
   }
 
   #comeBack() {
-    const isFree = document.activeElement === document.body && !document.querySelector("dialog[open]");
-    if (this.#returns && isFree) this.#take();
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || activeElement.closest("dialog:not([open])");
+    if (this.#returns && isFree && !document.querySelector("dialog[open]")) this.#take();
   }
 
   // Give the focus to the button under the cursor; return whether there is one.
