@@ -21,6 +21,7 @@ from core.piles import (
     ANY_CARD,
     ANY_SUIT,
     BASE_CARD,
+    BY_STEP,
     CELL,
     FOUNDATION,
     HAND,
@@ -44,6 +45,9 @@ REDEALS = const(0)
 SCORE = const(1)
 
 UNLIMITED = const(-1)
+
+# The square of the distance in rank of Ace and King, which are neighbours where piles go round.
+ROUND = const(144)
 
 # Why cards may not be taken, by the policy `take` that does not allow it.
 MAY_NOT_TAKE = bytes((refusals.CARDS_STAY, refusals.TOP_ONLY, refusals.WHOLE_PART,
@@ -563,9 +567,16 @@ class Game:
             if origin.kind == STOCK:
                 continue
             for count in range(1, self.counts(origin) + 1):
+                rank = origin.cards[origin.n - count] & RANK_BITS
                 for destination in piles:
                     if not destination.number & ASKS and interrupted():
                         return -1
+                    n = destination.n
+                    if n and 0 < destination.direction < BY_STEP:
+                        # Most cards are no neighbours, which is seen sooner than judged.
+                        apart = rank - (destination.cards[n - 1] & RANK_BITS)
+                        if apart * apart != 1 and apart * apart != ROUND:
+                            continue
                     # `may_put` is quicker than `may_take`, and refuses most moves.
                     if destination.kind == STOCK or self.may_put(origin, count, destination):
                         continue

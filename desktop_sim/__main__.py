@@ -88,8 +88,9 @@ def play(options):
     """Play with the front end that `options` name, or the best one; return the exit code."""
     if options.bot:
         from desktop_sim.play import bot
+        from desktop_sim.solver.verdicts.process_verdicts import winning_moves
 
-        return bot.main()
+        return bot.main(search=winning_moves)
     if options.face == "headless":
         from desktop_sim.play import headless
 

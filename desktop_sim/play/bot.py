@@ -21,16 +21,20 @@ from desktop_sim.play.end_signals import INTERRUPTED
 
 BYTE_ORDER_MARK = "\ufeff"
 
+SECONDS = 3
+MOST_SECONDS = 3600
+"""Time that a search for a win may take, unless told, and at most."""
+
 SHOWN = 40
 """Most characters of a request that an error quotes."""
 
 
-def main(stdin=None, stdout=None):
+def main(stdin=None, stdout=None, search=None):
     """Answer each line of `stdin` (bytes or text) on `stdout` (text) until it ends.
 
-    They default to those of the process; a closed `stdin` has no lines. Return the exit code: 0 at
-    the end of `stdin`, 1 when `stdout` is closed or full or `stdin` cannot be read, 130 after
-    Ctrl-C.
+    They default to those of the process; a closed `stdin` has no lines. `search` is as for `Bot`.
+    Return the exit code: 0 at the end of `stdin`, 1 when `stdout` is closed or full or `stdin`
+    cannot be read, 130 after Ctrl-C.
     """
     if stdin is None:
         stdin = sys.stdin.buffer if sys.stdin else ()
@@ -40,7 +44,7 @@ def main(stdin=None, stdout=None):
     if stdout is None:
         return 1
     try:
-        _play(stdin, stdout)
+        _play(stdin, stdout, search)
     except KeyboardInterrupt:
         messages.drop(stdout)
         return INTERRUPTED
@@ -51,8 +55,8 @@ def main(stdin=None, stdout=None):
     return 0
 
 
-def _play(stdin, stdout):
-    bot = Bot()
+def _play(stdin, stdout, search):
+    bot = Bot(search)
     for line in stdin:
         stdout.write(json.dumps(bot.answer(line)) + "\n")
         stdout.flush()
@@ -65,9 +69,14 @@ class Bot:
     A refused operation raises ValueError with the reason.
     """
 
-    def __init__(self):
-        """Begin without a game."""
+    def __init__(self, search=None):
+        """Begin without a game.
+
+        `search` returns for (saved game, seconds) its verdict and the packed moves of a win;
+        without it `winning_moves` is refused.
+        """
         self.session = Session()
+        self._search = search
 
     def answer(self, line):
         """Return the answer (a dict) to one request (bytes in UTF-8, or text).
@@ -188,6 +197,17 @@ class Bot:
         answer["move"] = move_of(game, move)
         return answer
 
+    def winning_moves(self, request):
+        """Search for a win from here."""
+        game = self._game()
+        seconds = _given(request, "seconds", int, SECONDS)
+        if not 0 < seconds <= MOST_SECONDS:
+            raise ValueError(f'"seconds" must be from 1 to {MOST_SECONDS}')
+        if not self._search:
+            raise ValueError("there is no search here")
+        verdict, moves = self._search(bytes(self.session.save()), seconds)
+        return {"verdict": verdict, "moves": [move_of(game, move) for move in moves]}
+
     def save(self, request):
         """Return the game as a save, in base64."""
         self._game()
@@ -227,6 +247,7 @@ OPS = {
     "restart": (Bot.restart, ()),
     "finish": (Bot.finish, ()),
     "auto": (Bot.auto, ("from",)),
+    "winning_moves": (Bot.winning_moves, ("seconds",)),
     "save": (Bot.save, ()),
     "load": (Bot.load, ("data",)),
 }

@@ -11,7 +11,7 @@ import time
 from multiprocessing import resource_tracker
 
 from desktop_sim.solver.batch import worker
-from desktop_sim.solver.batch.tasks import UNKNOWN, Limits
+from desktop_sim.solver.batch.tasks import UNKNOWN, WON, Limits
 from desktop_sim.solver.compiled import finder
 from desktop_sim.solver.verdicts.known_verdicts import KnownVerdicts
 
@@ -114,6 +114,21 @@ def verdict_of(save, limits, broken_off=lambda: False):
 
     `broken_off` is a function that is asked again and again whether nobody waits for it any more.
     """
+    return _searched(save, limits, broken_off).found()
+
+
+def winning_moves(save, seconds):
+    """Return the verdict on the position of a saved game, and the packed moves of a win.
+
+    The search takes so many `seconds` at most, in this process.
+    """
+    searched = _searched(save, Limits(LIMITS.positions, seconds=seconds))
+    verdict, _positions = searched.found()
+    return verdict, searched.search.moves if verdict == WON else []
+
+
+def _searched(save, limits, broken_off=lambda: False):
+    """Return a SavedGameSearch that has ended, or was broken off, as `verdict_of` says."""
     from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
 
     began = time.monotonic()
@@ -123,4 +138,4 @@ def verdict_of(save, limits, broken_off=lambda: False):
 
     search_of_save = SavedGameSearch(save, limits.most())
     search_of_save.search.run(over)
-    return search_of_save.found()
+    return search_of_save

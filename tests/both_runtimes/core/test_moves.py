@@ -3,7 +3,7 @@
 from core import refusals
 from core.moves import ASKS, next_home
 from core.piles import FOUNDATION, STOCK
-from core.undo_journal import count_of, destination_of, origin_of
+from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from tests.both_runtimes.playing import Dice, choices, play
 from tests.both_runtimes.positions import at, dealt, legal, set_up
 
@@ -50,6 +50,25 @@ def test_a_pair_in_the_pyramid_is_a_move_and_what_does_not_add_up_is_none():
                 assert session.legal() == pairs
         session = set_up(game_id, tableau=[""] * 21 + ["KC"])
         assert session.game.playable() and session.legal() == 1
+
+
+def test_the_list_has_exactly_the_moves_that_are_judged_fine(any_game_id):
+    for options in choices(any_game_id)[:3]:
+        session = dealt(any_game_id, 4, options)
+        game = session.game
+        for _ in play(session, Dice(2), 25):
+            fine = [
+                pack_move(origin.number, count, destination.number)
+                for origin in game.piles for count in range(1, game.counts(origin) + 1)
+                for destination in game.piles
+                if STOCK not in (origin.kind, destination.kind)
+                and not game.equivalent_space(destination)
+                and not game.judge(origin, count, destination)]
+            listed = [session.found[i] for i in range(session.legal())]
+            if game.stock_move():
+                assert listed.pop() == game.stock_move()
+            # Of two cards that leave together, one is listed as the origin.
+            assert set(listed) <= set(fine) if game.pairs else listed == fine
 
 
 class Asked:

@@ -2,12 +2,14 @@
 
 import contextlib
 import io
+import itertools
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +17,7 @@ from core import games
 from core.card_names import name
 from core.cards import pack
 from desktop_sim.play import bot
+from desktop_sim.solver.verdicts import process_verdicts
 from tests import ROOT
 
 PACK = [name(card) for card in pack(1)]
@@ -24,7 +27,7 @@ class Talk:
     """One bot; `talk(op, key=value, ...)` returns its answer."""
 
     def __init__(self):
-        self.bot = bot.Bot()
+        self.bot = bot.Bot(process_verdicts.winning_moves)
 
     def __call__(self, op, **request):
         return self.say({"op": op, **request})
@@ -508,6 +511,31 @@ def test_auto_makes_the_best_move_of_a_place_and_tells_it(talk):
     talk.refused("auto")
     talk.done("auto", **{"from": ["stock", 0]})
     assert talk.piles()["hand"] == [["9C"]]
+
+
+def test_winning_moves_lead_to_a_win(talk):
+    talk.done("new", game="fortress", deal=2)
+    answer = talk.done("winning_moves", seconds=60)
+    assert answer["verdict"] == "won"
+    for each in answer["moves"]:
+        assert not talk.done("state")["won"]
+        talk.done("move", **each)
+    assert talk.done("state")["won"]
+    assert talk.done("winning_moves") == {"ok": True, "verdict": "won", "moves": []}
+
+
+def test_a_lost_position_has_no_winning_moves_and_an_answer_may_take_too_long(talk, monkeypatch):
+    talk.position("golf", tableau=[["KS"], ["2D"]], foundation=[["7C"]])
+    assert talk.done("winning_moves") == {"ok": True, "verdict": "lost", "moves": []}
+    for seconds in (0, -1, bot.MOST_SECONDS + 1, 1.5, "3"):
+        talk.refused("winning_moves", seconds=seconds)
+    talk.done("new", game="spider", deal=1, options={"suits": 4})
+    monkeypatch.setattr(process_verdicts, "time", SimpleNamespace(
+        monotonic=itertools.count(0, 4).__next__))
+    assert talk.done("winning_moves") == {"ok": True, "verdict": "unknown", "moves": []}
+    talk.bot = bot.Bot()
+    talk.done("new", game="golf", deal=1)
+    assert talk.refused("winning_moves") == "there is no search here"
 
 
 def test_a_save_is_the_whole_game(playing):
