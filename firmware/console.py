@@ -104,13 +104,13 @@ class Console:
 
     def go_on(self):
         """Load the saves; show the game that was in play, or the start screen.  Allocates."""
-        from firmware import dealing
+        from firmware import game_on_table
 
         self.settings.load()
         self.keys.set_hand(self.settings.left_handed)
         for _ in range(2):
             try:
-                if dealing.resume(self):
+                if game_on_table.resume(self):
                     return
                 break
             except Exception as error:

@@ -2,31 +2,14 @@
 
 from core import save_writer
 from core.const import const
-from core.options import options_of
-from firmware import next_deal
+from firmware import game_on_table, next_deal
 from firmware.heap import modules
-from firmware.sound import DEAL
 from firmware.storage.autosave import NOT_SAVED
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
 # rules, a third of a load, tell during it.
 _LONG_MS = const(300)
 _RULES_MS = const(100)
-
-
-def resume(console):
-    """Show the game that was saved; return True if there is one.  Allocates."""
-    from firmware.storage import resume
-
-    began = console.clock.ms()
-    resumed = resume.resume(console.autosave)
-    console.loads_ms = console.clock.since(began)
-    if not resumed:
-        return False
-    console.settings.played(console.session.game_id)
-    show_game(console)
-    console.autosave.restore_cursor()
-    return True
 
 
 def play(console, game_id, number=None, options=None):
@@ -102,7 +85,7 @@ def deal(console, game_id, number=None, options=None, grade=None):
         settings.played(game_id)
         settings.keep_options(game_id, wanted)
         console.autosave.settings_changed()
-        begin_game(console)
+        game_on_table.begin(console)
     except ValueError:
         _show_last(console)
         raise
@@ -135,7 +118,7 @@ def restart(console):
         # The grade may come from other sources than the bank, so it is kept.
         grade = console.grade
         console.session.restart()
-        begin_game(console)
+        game_on_table.begin(console)
         console.grade = grade
 
 
@@ -156,7 +139,7 @@ def _load(console, save, place, depth, kept=None):
         console.session.load(save, kept is not None)
         console.settings.played(console.session.game_id)
         console.autosave.settings_changed()
-        begin_game(console, kept)
+        game_on_table.begin(console, kept)
     except MemoryError:
         console.free_game()
         _start_again(console, save, save_writer.game_id_of(save), (place, depth), kept)
@@ -218,7 +201,7 @@ def _say_one_moment(console, is_long):
 def _show_last(console):
     """Show the game in play again, or without one the start screen."""
     if console.playing():
-        show_game(console)
+        game_on_table.show(console)
     else:
         console.screens.back_to_start()
 
@@ -228,49 +211,7 @@ def _start_again(console, save, game_id, cursor=None, kept=None):
 
     `cursor` and `kept` are those of Autosave.save_for_restart.
     """
-    _end(console, game_id, kept)
+    game_on_table.end(console, game_id, kept)
     console.autosave.save_for_restart(save, cursor, kept)
     console.settings.save()
     console.start_again()
-
-
-def _end(console, game_id, kept):
-    """End the game before the one that begins: a deal of game `game_id`, or its `kept` one."""
-    from firmware.storage import kept_games
-
-    console.autosave.end(None if kept else kept_games.find(console, game_id))
-
-
-def begin_game(console, kept=None):
-    """Show the game that the session has taken up, a new one or the `kept` one.  Allocates."""
-    _end(console, console.session.game_id, kept)
-    console.autosave.begin(kept)
-    show_game(console)
-    console.sounds.tell(DEAL)
-
-
-def show_game(console):
-    """Show the table with the session's game.  Allocates."""
-    session = console.session
-    console.choices = options_of(session.game)
-    console.choices.update(console.settings.switched.get(session.game_id, {}))
-    # The grade is looked up in a pause, or when a screen asks: a look-up takes 26 ms (RP2040).
-    console.grade = None
-    table = console.table
-    table.clear()
-    use_safe_cards(console)
-    layout = table.find_layout()
-    # What is left of the search for a layout would lie between the pieces of the table.
-    modules.unload_page(session.game_id)
-    table.open(layout)
-    console.screens.show_table()
-
-
-def use_safe_cards(console):
-    """Let safe cards go up in the player's game if the setting says so.  Allocates."""
-    session = console.session
-    session.safe = None
-    if console.settings.safe_cards and not console.suspended and session.game.safe_cards:
-        from core.safe_cards import SafeCards
-
-        session.safe = SafeCards(session.game)

@@ -62,7 +62,7 @@ def _load_again(console, line):
 def set_game_aside(console, error):
     """Set the newest game aside, because of an `error` while it was loaded or shown.
 
-    The next call of `dealing.resume` then loads the game before it.
+    The next call of `game_on_table.resume` then loads the game before it.
     """
     _print(error)
     console.free_game()

@@ -1,6 +1,6 @@
 """The suspended game: the player's own, while another game is on the table."""
 
-from firmware import dealing
+from firmware import game_on_table
 from firmware.deal_banks import ANY
 
 
@@ -32,7 +32,7 @@ class SuspendedGame:
         console.free_game(game_id)
         console.session.new(game_id, deal, options)
         console.session.listener = None
-        dealing.show_game(console)
+        game_on_table.show(console)
 
     def answer(self, goes_on):
         """Leave the player the game that is shown, a winnable deal, or give the own one back."""
@@ -42,7 +42,7 @@ class SuspendedGame:
         console = self._console
         console.suspended = None
         console.autosave.go_on()
-        dealing.begin_game(console)
+        game_on_table.begin(console)
         console.choices = self._choices
         console.grade = ANY
 
@@ -59,7 +59,7 @@ class SuspendedGame:
             console.screens.show_wait()
             console.free_game()
             console.session.load(self._save, True)
-            dealing.show_game(console)
+            game_on_table.show(console)
             console.choices = self._choices
             console.table.put_cursor(*self._cursor)
         console.autosave.go_on()

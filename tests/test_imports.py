@@ -16,8 +16,8 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "heap", "deal_banks", "input", "sound", "graphics", "drivers", "storage"),
-    *("texts", "layouts", "next_deal", "dealing", "day_deals", "suspended_game", "recovery"),
-    *("screens", "table"),
+    *("texts", "layouts", "next_deal", "game_on_table", "dealing", "day_deals", "suspended_game"),
+    *("recovery", "screens", "table"),
     *("platforms", "display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 SOLVER = (

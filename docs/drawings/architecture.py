@@ -36,6 +36,7 @@ ABOUT = {
     "firmware/boot": "what a board's main.py runs",
     "firmware/console": "the main loop",
     "firmware/next_deal": "options and number of the next deal",
+    "firmware/game_on_table": "shows a game, saved or new",
     "firmware/dealing": "leaves a game, begins another",
     "firmware/day_deals": "the deals of days, and their wins",
     "firmware/display_power": "brightness, dimming, sleep",

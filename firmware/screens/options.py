@@ -193,8 +193,8 @@ def change(console, name, way):
         settings.step(name, way)
     console.keys.set_hand(settings.left_handed)
     if name == "safe_cards" and console.playing():
-        from firmware import dealing
+        from firmware import game_on_table
 
-        dealing.use_safe_cards(console)
+        game_on_table.use_safe_cards(console)
     console.sounds.stop()
     console.autosave.settings_changed()

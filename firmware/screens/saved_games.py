@@ -13,7 +13,6 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 
 from core import games
 from core.const import const
-from firmware import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
@@ -230,6 +229,8 @@ def load(console, slots):
 
     If it is damaged, it is set aside, and the player reads that.
     """
+    from firmware import dealing
+
     for number, data in slots.read():
         if dealing.load(console, data[start_of(data):], data[13], data[14]):
             return

@@ -15,7 +15,7 @@ MENUS = ("frame", "choice_list", "menu_commands", "open_screens", "score_text", 
          "dialog", "end_of_game", "game_list")
 
 FOR_A_DEAL = ("core.game_families", "firmware.deal_banks.klondike", "firmware.dealing",
-              "firmware.next_deal")
+              "firmware.game_on_table", "firmware.next_deal")
 
 PAGES = ("statistics", "options", "saved_games", "variations", "text_page", "number_entry", "about")
 

@@ -17,7 +17,7 @@ from core import games
 from desktop_sim.deploy import board_list
 from desktop_sim.emulation import install_stubs
 from desktop_sim.play import keyboard
-from firmware import dealing, texts
+from firmware import dealing, game_on_table, texts
 from firmware.input import actions
 from firmware.screens import menu_rows, open_screens
 from firmware.storage.settings import FIELDS
@@ -156,7 +156,7 @@ class TableSoak:
         asked.play_position()
         self.acts.append("position")
         self.console.session.load(asked.bot.session.save())
-        dealing.begin_game(self.console)
+        game_on_table.begin(self.console)
         self.hand.wait(0)
 
     def told(self):

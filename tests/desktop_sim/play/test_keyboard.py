@@ -4,7 +4,7 @@ import pytest
 
 from desktop_sim.play import keyboard, script
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware import game_on_table
 from firmware.screens import open_screens
 from tests.both_runtimes import positions
 
@@ -69,7 +69,7 @@ def test_two_piles_name_as_many_cards_as_the_second_takes(keys, piles):
     session = positions.set_up(
         "klondike", {"movement": "relaxed"}, tableau=["9H 8C 7D", "8S", "TS"])
     hand.console.session.load(session.save())
-    dealing.begin_game(hand.console)
+    game_on_table.begin(hand.console)
     hand.wait(100)
     for key in keys:
         hand.guide_key(key)

@@ -10,7 +10,7 @@ from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
 from desktop_sim.solver.verdicts import verdict_console, winning_move
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.solver.verdicts.winning_move import LookBack
-from firmware import dealing
+from firmware import game_on_table
 
 CAN_BE_WON, CANNOT = 2, 1
 """Deals of Fortress."""
@@ -71,7 +71,7 @@ def test_following_winning_moves_wins(hand_on, safe_cards):
     hand = hand_on(CAN_BE_WON)
     session = hand.console.session
     hand.console.settings.set("safe_cards", safe_cards)
-    dealing.use_safe_cards(hand.console)
+    game_on_table.use_safe_cards(hand.console)
     while not session.game.won():
         ask(hand)
         move = hand.console.table.selection.hints.move

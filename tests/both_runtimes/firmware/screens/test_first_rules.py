@@ -1,6 +1,6 @@
 """The question before the first deal of a game: how it shall be played."""
 
-from firmware import dealing
+from firmware import dealing, game_on_table
 from firmware.input.actions import DOWN, SELECT
 from firmware.screens import days, game_list, menu_commands
 from tests.both_runtimes import fake_handheld
@@ -59,7 +59,7 @@ def test_it_is_asked_wherever_the_first_deal_is_chosen_and_closing_deals_nothing
 def test_the_game_of_the_lesson_is_followed_by_the_question():
     hand = fake_handheld.Handheld()
     hand.console.session.new("klondike", 5, {"variation": 2})
-    dealing.begin_game(hand.console)
+    game_on_table.begin(hand.console)
     menu_commands.new_deal(hand.console, 0)
     press(hand, DOWN)
     press(hand, SELECT)

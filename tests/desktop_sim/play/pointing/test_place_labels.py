@@ -12,7 +12,7 @@ from desktop_sim.play.pointing.place_keys import label_places
 from desktop_sim.play.pointing.place_labels import PlaceLabels
 from desktop_sim.play.terminal.cards import COLUMNS, LABEL, ROWS, CardView
 from desktop_sim.web.in_page.live_region import LiveRegion
-from firmware import dealing
+from firmware import game_on_table
 from tests.both_runtimes import positions
 
 MOVES = 6
@@ -23,7 +23,7 @@ def at_position(game_id, **piles):
     hand = Handheld(game=game_id, deal=1)
     session = positions.set_up(game_id, **piles)
     hand.console.session.load(session.save())
-    dealing.begin_game(hand.console, None)
+    game_on_table.begin(hand.console, None)
     hand.wait(100)
     return hand
 

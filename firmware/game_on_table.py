@@ -1,0 +1,65 @@
+"""The game that comes on the table: the one that was saved, a new one, or one that kept its place.
+
+Everything here allocates.
+"""
+
+from core.options import options_of
+from firmware.heap import modules
+from firmware.sound import DEAL
+
+
+def resume(console):
+    """Show the game that was saved; return True if there is one."""
+    from firmware.storage import resume
+
+    began = console.clock.ms()
+    resumed = resume.resume(console.autosave)
+    console.loads_ms = console.clock.since(began)
+    if not resumed:
+        return False
+    console.settings.played(console.session.game_id)
+    show(console)
+    console.autosave.restore_cursor()
+    return True
+
+
+def end(console, game_id, kept):
+    """End the game before the one that begins: a deal of game `game_id`, or its `kept` one."""
+    from firmware.storage import kept_games
+
+    console.autosave.end(None if kept else kept_games.find(console, game_id))
+
+
+def begin(console, kept=None):
+    """Show the game that the session has taken up, a new one or the `kept` one."""
+    end(console, console.session.game_id, kept)
+    console.autosave.begin(kept)
+    show(console)
+    console.sounds.tell(DEAL)
+
+
+def show(console):
+    """Show the table with the session's game."""
+    session = console.session
+    console.choices = options_of(session.game)
+    console.choices.update(console.settings.switched.get(session.game_id, {}))
+    # The grade is looked up in a pause, or when a screen asks: a look-up takes 26 ms (RP2040).
+    console.grade = None
+    table = console.table
+    table.clear()
+    use_safe_cards(console)
+    layout = table.find_layout()
+    # What is left of the search for a layout would lie between the pieces of the table.
+    modules.unload_page(session.game_id)
+    table.open(layout)
+    console.screens.show_table()
+
+
+def use_safe_cards(console):
+    """Let safe cards go up in the player's game if the setting says so."""
+    session = console.session
+    session.safe = None
+    if console.settings.safe_cards and not console.suspended and session.game.safe_cards:
+        from core.safe_cards import SafeCards
+
+        session.safe = SafeCards(session.game)
