@@ -80,6 +80,7 @@ film: $(VENV)/test.stamp ## play the moving picture in README anew
 gallery: $(VENV)/test.stamp ## make the pictures and lists of all games in the documents from the golden screens
 	$(BIN)/python -m docs.drawings.gallery
 	$(BIN)/python -m docs.drawings.games_page
+	$(BIN)/python -m docs.drawings.game_tiles
 	$(BIN)/python -m docs.drawings.annotated_table
 
 wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/, breadboard and stripboard

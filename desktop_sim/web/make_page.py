@@ -29,7 +29,7 @@ from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.picture import Picture
-from desktop_sim.web import COMMANDS, make_install_page, page_server
+from desktop_sim.web import COMMANDS, game_lines, make_install_page, page_server
 from desktop_sim.web.page_sources import PAGE, sent
 
 SHIPPED = project.REPO / "desktop_sim/web/made"
@@ -147,7 +147,9 @@ def build(into, release=None):
         part = {path: content for path, content in files.items() if path in wanted}
         (into / name).write_bytes(packed(part, digest))
     for path in sorted(PAGE.iterdir()):
-        if path.suffix not in (".py", ".txt") and path.is_file():
+        if path == game_lines.SHEET:
+            shutil.copyfile(path, into / path.name)
+        elif path.suffix not in (".py", ".txt") and path.is_file():
             (into / path.name).write_text(sent(path), "utf-8", newline="\n")
     for name in ("micropython.mjs", "micropython.wasm"):
         shutil.copyfile(VM / name, into / name)
@@ -156,6 +158,7 @@ def build(into, release=None):
     for size in ICON_SIZES:
         (into / f"icon-{size}.png").write_bytes(icon(size))
     (into / "boards.json").write_text(json.dumps(board_names()), "utf-8")
+    (into / "games.json").write_text(json.dumps(game_lines.described()), "utf-8")
     _name_files(into)
     make_install_page.add(into, release)
     return into

@@ -29,6 +29,7 @@ TYPES = {
     ".uf2": "application/octet-stream",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".zip": "application/zip",
 }
 """{ending: type}: a browser takes no module and no wasm of another type."""

@@ -139,15 +139,28 @@ class Lesson(Screen):
             self._card = pile.top() & ~FACE_DOWN
 
     def _say(self):
-        """Say which card to select: the one to move, or the destination of picked-up cards."""
+        """Say which card to select: the one to move, or the destination of picked-up cards.
+
+        The cards to move are outlined; a single one is marked, for a run its destination.
+        """
         origin, count, destination = STEPS[self.made]
         piles = self.console.session.game.piles
+        repaint = self.table.repaint
+        go = self._go
+        how = self._how
+        if self.console.pointer and repaint.hides_cursor:
+            # The player uses no keys.
+            go = b" of 5: tap " if self.console.display.finger else b" of 5: click "
+            how = b""
         line = self.table.message.line.clear()
         if self.wrong:
             line.put(b"Not yet. ")
-        line.number(self.made + 1).put(self._go)
+        line.number(self.made + 1).put(go)
         if self.table.selection.picked_up == NOWHERE:
             pile = piles[origin]
+            repaint.outline(origin, count, destination)
+            # A mark is for the top card of a place.
+            repaint.mark(origin if count == 1 else destination)
         else:
             pile = piles[destination]
             count = 1
@@ -157,7 +170,8 @@ class Lesson(Screen):
             line.card(pile.cards[pile.n - count])
         else:
             line.put(b"the foundation")
-        line.put(b", ").put(self._how)
+        if how:
+            line.put(b", ").put(how)
         self.table.message.show_line()
         self.console.request_redraw()
 

@@ -255,6 +255,18 @@ class Handheld:
             return pointer_shapes.ARROW
         return pointer_shapes.shape(self.console, x, y)
 
+    def free_band(self, height):
+        """Return y of the lowest `height` px of the table in which no pile lies, or -1."""
+        arrangement = self.console.table.arrangement
+        if not arrangement.layout:
+            return -1
+        y = self.display.height - height
+        for spot in sorted(arrangement.spots, key=lambda spot: -spot.y):
+            top = arrangement.card_y(spot.pile.number, min(1, spot.pile.n))
+            if max(top, spot.y) + spot.h > y and spot.y < y + height:
+                y = spot.y - height
+        return y
+
     def answer(self, wanted):
         """Say whether the mouse is wanted in this game."""
         self._mouse.answer(wanted)

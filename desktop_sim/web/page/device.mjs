@@ -138,6 +138,18 @@ export class Device {
     return [along(x - box.left, box.width, width), along(y - box.top, box.height, height)];
   }
 
+  // How many rows of the display are as high as so many pixels of the page.
+  pixels(height) {
+    return Math.ceil((height * this.#size[1]) / this.canvas.getBoundingClientRect().height);
+  }
+
+  // Where a row of the display begins, in pixels of the page from the upper edge of the room.
+  pointAt(row) {
+    const { top, height } = this.canvas.getBoundingClientRect();
+    const room = this.#device.parentElement.getBoundingClientRect();
+    return top - room.top + (row * height) / this.#size[1];
+  }
+
   // Put the keys below the display or beside it, wherever that can be larger: a pixel of it is a
   // whole number of the screen's.
   fit() {

@@ -5,6 +5,12 @@ import { listenToList } from "./list_keys.mjs";
 
 const byId = (id) => document.getElementById(id);
 
+// Size of a game's picture, in pixels of the page.
+const TILE = [120, 80];
+
+// What is known of each game, once it is loaded: [line, odds, column, row].
+let known = null;
+
 export class ListDialog {
   #dialog = byId("list");
   #rows = byId("list-rows");
@@ -41,6 +47,7 @@ export class ListDialog {
     this.#dialog.dataset.kind = kind;
     byId("list-title").textContent = title;
     this.#rows.replaceChildren(...(figures.length ? [figuresOf(figures)] : []), ...this.#made(rows));
+    if (kind === "games") this.#tile();
     this.#more(kind, this.#rows);
     this.#isTold = false;
     if (!this.#dialog.open) openDialog(this.#dialog);
@@ -79,6 +86,24 @@ export class ListDialog {
     }
     button.onclick = () => this.#act.choose(row);
     return button;
+  }
+
+  // Say how each game is played, with a picture. What cannot be loaded is left out.
+  async #tile() {
+    known ??= await fetch("games.json").then((file) => file.json(), () => ({}));
+    for (const button of this.#rows.querySelectorAll("[data-game]")) {
+      const game = known[button.dataset.game];
+      if (!game || button.querySelector(".tile")) continue;
+      const [line, odds, column, row] = game;
+      const picture = element("i", "tile");
+      picture.style.backgroundPosition = `${-column * TILE[0]}px ${-row * TILE[1]}px`;
+      const words = element("span", "about");
+      words.append(element("b", "", button.firstChild.textContent), line);
+      const value = button.querySelector("span");
+      if (/ of /.test(value?.textContent)) value.append(" won");
+      words.append(element("small", "", odds), value ?? "");
+      button.replaceChildren(picture, words);
+    }
   }
 
   #field(row, label, value, words) {

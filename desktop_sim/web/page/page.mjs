@@ -116,7 +116,17 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
 // The table is laid out anew once the window keeps its size.
 function resizeSoon(...size) {
   clearTimeout(resizing);
-  if (isReady) resizing = setTimeout(() => send("resize", ...size), RESIZED_MS);
+  if (!isReady) return;
+  resizing = setTimeout(() => {
+    send("resize", ...size);
+    placeHello();
+  }, RESIZED_MS);
+}
+
+// The line that explains the first move lies where no card does, or if there is no room, on the bar.
+function placeHello() {
+  const high = byId("hello").offsetHeight;
+  if (high) send("free_band", device.pixels(high));
 }
 
 function stopWaiting() {
@@ -177,6 +187,7 @@ const RECEIVED = {
     if (back) stand("copied", "");
     mayClose(Boolean(back));
     if (bar.show(game)) offerInstallation(offerToKeep);
+    placeHello();
     showRemark(remark);
     if (words) tellInWords(words);
     link = now;
@@ -202,6 +213,11 @@ const RECEIVED = {
   },
   wrong(line) {
     say(line);
+  },
+  band(y) {
+    const hello = byId("hello");
+    hello.style.top = y < 0 ? "" : `${device.pointAt(y)}px`;
+    hello.dataset.placed = y < 0 ? "bar" : "table";
   },
   shape(name) {
     device.canvas.style.cursor = byId("places").style.cursor = SHAPES[name];

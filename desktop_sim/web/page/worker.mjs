@@ -6,7 +6,8 @@
 // that are not saved or null; {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
-// {tone}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
+// {tone}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
+// {elsewhere} and {keep}.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
@@ -283,6 +284,7 @@ function call(name, args) {
     const result = handheld[name](...args);
     if (name === "open_link" && result) postMessage({ wrong: `This link leads nowhere: ${result}` });
     if (name === "shape") postMessage({ shape: result });
+    if (name === "free_band") postMessage({ band: result });
     quiet = false;
   } catch (error) {
     fail(error);

@@ -10,10 +10,11 @@ import urllib.request
 import pytest
 from PIL import Image
 
+from core import games
 from desktop_sim.deploy import board_list, modules_needed, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
-from desktop_sim.web import make_install_page, make_page, page_server
+from desktop_sim.web import game_lines, make_install_page, make_page, page_server
 
 
 @pytest.fixture
@@ -48,6 +49,19 @@ def kept_at_once(folder):
     """Return the names of the files that the service worker keeps at the first visit."""
     worker = (folder / make_page.WORKER).read_text()
     return json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
+
+
+def test_each_game_has_a_line_odds_and_a_picture(folder):
+    known = json.loads((folder / "games.json").read_text())
+    assert list(known) == [game_id for game_id, _ in games.titles()]
+    for line, odds, *_ in known.values():
+        assert line.endswith(".") and odds.endswith(" winnable")
+    places = [tuple(place) for _, _, *place in known.values()]
+    columns, rows = (max(side) + 1 for side in zip(*places, strict=True))
+    assert len(set(places)) == len(places)
+    width, height = game_lines.TILE
+    with Image.open(folder / "games.webp") as sheet:
+        assert sheet.size == (columns * width, rows * height)
 
 
 @pytest.mark.parametrize("size", make_page.ICON_SIZES)

@@ -74,6 +74,21 @@ def test_five_moves_lead_to_a_question_and_back_to_the_start_screen():
         assert hand.console.playing()
 
 
+def test_a_player_with_a_pointer_is_told_to_click_or_to_tap_and_sees_the_card():
+    for finger, words in ((0, b"click"), (12, b"tap")):
+        hand = begun()
+        table = hand.console.table
+        hand.console.display.finger = finger
+        assert said(hand).endswith(b", or SELECT it")
+        table.repaint.hides_cursor = True
+        table.message.dismiss()
+        hand.console.request_redraw()
+        hand.run(100)
+        line = said(hand)
+        assert line.startswith(b"1 of 5: " + words + b" 7") and b"SELECT" not in line
+        assert table.repaint.marked
+
+
 def test_the_player_may_go_on_with_its_game():
     hand = begun()
     make_moves(hand, lambda hand: press(hand, SELECT))

@@ -118,14 +118,39 @@ def test_one_line_explains_the_first_move_once(visit):
     assert opened.page.evaluate("hello.hidden")
 
 
-def test_the_stock_under_the_line_can_be_clicked(visit):
+UNDER_LINE = """
+() => {
+  const box = hello.getBoundingClientRect();
+  const { left, top, width, height } = display.getBoundingClientRect();
+  const scale = display.width / width;
+  const context = display.getContext("2d");
+  const { data } = context.getImageData((box.left - left) * scale, (box.top - top) * scale,
+    box.width * scale, box.height * scale);
+  const colours = new Set();
+  for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 3).join());
+  return [hello.dataset.placed, colours.size];
+}
+"""
+
+
+@pytest.mark.parametrize("view", ["360 upright", "390 upright", "desktop"])
+def test_no_card_lies_under_the_line(visit, view):
+    width, height, _ = VIEWS[view]
     opened = visit("golf/617", None)
-    opened.wait_for("() => !hello.hidden")
-    opened.says("8 of Spades, column 1.")
-    text = opened.page.locator("#hello span").bounding_box()
-    opened.page.mouse.click(text["x"] + text["width"] / 4, text["y"] + text["height"] / 2)
-    opened.says("Stock: 15 cards.")
-    opened.wait_for("() => hello.hidden")
+    opened.page.set_viewport_size({"width": width, "height": height})
+    for link in ("golf/617", "klondike/617", "freecell/617"):
+        opened.follow(link)
+        opened.wait_for("(id) => location.hash.includes(id)", link.split("/")[0])
+        # Felt and the thread in it.
+        opened.until(lambda: opened.page.evaluate(UNDER_LINE),
+                     lambda found: found[0] == "bar" or found[1] in (1, 2))
+
+
+def test_without_room_between_the_cards_the_line_lies_on_the_bar(visit):
+    opened = visit("golf/617", None, viewport={"width": 844, "height": 390})
+    opened.wait_for("() => hello.dataset.placed === 'bar'")
+    opened.page.click("#open-menu")
+    opened.wait_for("() => menu.open && hello.hidden")
 
 
 @pytest.mark.parametrize("press", ["canvas", "key", "list", "menu"])
@@ -167,7 +192,8 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
                             "Page settings", "Help"]
     opened.key("Escape")
     from_menu(opened, "help", "Lesson")
-    opened.says("1 of 5: ")
+    opened.says("1 of 5: click 7C.")
+    opened.says("1 of 5: tap 7C, or SELECT it.", "ArrowLeft")
     opened.page.click("#back")
     opened.says("Pocket Patience: New deal.")
     opened.page.wait_for_selector("#back", state="hidden")
@@ -241,13 +267,27 @@ def test_keys_of_the_console_open_the_menu_and_arrows_and_letters_move_in_it(vis
         opened.page.wait_for_selector("#menu", state="hidden")
 
 
+def test_games_are_tiles_that_say_how_they_are_played(visit):
+    opened = visit("golf/617", None)
+    opened.says("Stock: 15 cards.", "p")
+    opened.page.click("#games")
+    tile = opened.page.locator("[data-game=golf]").first
+    opened.page.wait_for_selector("[data-game=golf] .tile")
+    assert tile.inner_text().split("\n")[0] == "Golf"
+    assert "if it is one rank above or below" in tile.inner_text()
+    assert "% winnable" in tile.inner_text() and "1 move" in tile.inner_text()
+    opened.key("p")
+    assert opened.page.evaluate("document.activeElement.innerText").startswith("Pyramid")
+    opened.key("Enter")
+    opened.wait_for("() => title.textContent === 'Pyramid' && !list.open")
+
+
 def test_an_option_is_changed_in_a_list_of_the_page(visit):
     opened = visit("golf/617", None)
     from_menu(opened, "options")
     contrast = "#list-rows button:has-text('High contrast')"
     opened.page.click(contrast)
-    opened.wait_for("(row) => document.querySelector('#list [data-row=\"5\"]').ariaChecked"
-                    " === 'true'")
+    opened.page.wait_for_selector(contrast + "[aria-checked=true]")
     animation = opened.page.get_by_label("Animation")
     animation.select_option("off")
     opened.key("Escape")
