@@ -7,7 +7,8 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 from core.cards import FACE_DOWN, ONE_CARD
 from core.game import UNLIMITED
 from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU, WASTE
-from core.undo_journal import count_of, destination_of, origin_of
+from core.stuck import only_passes
+from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from desktop_sim.play.words import position_changes
 from desktop_sim.play.words.phrases import Phrases, counted, listed, rank, sentence
 
@@ -222,7 +223,8 @@ class GameWords(Phrases):
         count = selection.picked_up_count
         held = self.held(origin.cards[origin.n - count : origin.n])
         places = [self.in_sentence(pile) for pile in self.game.piles
-                  if selection.destinations[pile.number] and not self.game.equivalent_space(pile)]
+                  if selection.destinations[pile.number] and not self.game.equivalent_space(pile)
+                  and not only_passes(self.game, pack_move(origin.number, count, pile.number))]
         return "Picked up {}. {} to {}.".format(
             held.rstrip(","), "It goes" if count == 1 else "They go", listed(places))
 
