@@ -23,6 +23,44 @@ def told(session, act, *args, **how):
     return " ".join(words.changes(before, State(session.game), how.get("back", False)))
 
 
+# The buttons of a page.
+
+
+def test_the_name_of_a_button_tells_all_cards_that_lie_face_up():
+    session = set_up("klondike", tableau=["", "", "#9C #KD 6C 5H"], foundation=["AC 2C"],
+                     waste=["2H 3D 4H 5S"])
+    words = words_of(session)
+    names = [words.button(at(session.game, place)) for place in ("t0", "t2", "f0", "f1", "w0")]
+    assert names == [
+        "Pile 1: empty, takes a King",
+        "Pile 3: 5 of Hearts on 6 of Clubs on 2 face down, 2 can move",
+        "Foundation 1: 2 of Clubs", "Foundation 2: empty, takes an Ace",
+        "Waste: 5 of Spades on 4 of Hearts on 3 of Diamonds on 1 more"]
+    assert words.button(at(session.game, "t0"), ", takes it") == (
+        "Pile 1, takes it: empty, takes a King")
+
+
+def test_a_button_of_a_pyramid_tells_what_covers_its_card():
+    session = dealt("pyramid", 617)
+    words = words_of(session)
+    assert words.button(at(session.game, "t0")) == (
+        "Row 1 card 1: 7 of Diamonds, covered by Ace of Diamonds and 5 of Clubs")
+    assert words.button(at(session.game, "t27")) == "Row 7 card 7: 3 of Clubs"
+    hidden = dealt("thirteen", 617)
+    assert words_of(hidden).button(at(hidden.game, "t0")) == (
+        "Row 1 card 1: face down, covered by 2 face down")
+
+
+def test_how_much_is_left_is_counted_where_it_can_be():
+    for game_id, left in (
+        ("klondike", "21 cards face down, 0 of 52 cards on the foundations."),
+        ("golf", "35 cards on the table."),
+        ("thirteen", "21 cards face down, 28 cards on the table."),
+        ("montana", ""),
+    ):
+        assert words_of(dealt(game_id, 617)).left_to_do() == left, game_id
+
+
 # The cards on all piles.
 
 
@@ -163,6 +201,17 @@ def test_cards_turned_together_are_told_from_the_top():
         "Turned 7 of Hearts on 8 of Spades on 4 of Diamonds, 1 left in the stock.")
 
 
+def test_a_row_from_the_stock_and_a_redeal_are_one_sentence_each():
+    row = dealt("spider", 617)
+    said = told(row, row.turn)
+    assert said.startswith("Turned 2 of Spades to pile 1, 5 of Spades to pile 2, ")
+    assert said.endswith(" and Ace of Spades to pile 10, 40 left in the stock.")
+    assert "." not in said[:-1]
+    redeal = dealt("montana", 617)
+    said = told(redeal, redeal.turn)
+    assert said.endswith(" cards dealt again.") and "." not in said[:-1]
+
+
 def test_golfs_base_has_its_name():
     session = set_up("golf", tableau=["2H", "9C"], foundation=["3S"], stock=["#KD"])
     assert told(session, move, session, "t0 1 f0") == "2 of Hearts to the base."
@@ -216,6 +265,17 @@ def test_every_move_of_random_games_is_told_and_names_its_cards(game_id):
 
 
 # The cursor.
+
+
+def test_picked_up_cards_are_told_with_the_places_that_take_them():
+    hand = Handheld()
+    dealing.deal(hand.console, "freecell", 1)
+    table = hand.console.table
+    table.point_at(hand.console.session.game.tableau[0].number)
+    table.pick_up()
+    told = words_of(hand.console.session).picked_up(table.selection)
+    # One cell stands for all empty ones.
+    assert told.startswith("Picked up ") and told.count("cell") == 1, told
 
 
 def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
