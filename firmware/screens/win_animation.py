@@ -67,9 +67,11 @@ class WinAnimation(Screen):
         self.y[i] = spot.y << 3
         fast = 18 + session.deal * (i + 3) % 12
         self.vx[i] = fast * layout.width // PLANE_WIDTH
-        if spot.x > layout.width // 2:
+        # Two cards of one foundation part.
+        if (spot.x > layout.width // 2) != (i > last):
             self.vx[i] = -self.vx[i]
-        self.vy[i] = -(session.deal * (i + 5) % 16) * layout.height // PLANE_HEIGHT
+        upward = (session.deal * (i + 5) % 16) * layout.height // PLANE_HEIGHT
+        self.vy[i] = -upward - _speed_to_rise(spot.y - layout.status << 3, _gravity(layout))
 
     def event(self, event):
         """End it at a press."""
@@ -109,7 +111,10 @@ class WinAnimation(Screen):
     def _move(self, i, layout):
         self.x[i] += self.vx[i]
         self.y[i] += self.vy[i]
-        self.vy[i] += _GRAVITY * layout.height // PLANE_HEIGHT
+        self.vy[i] += _gravity(layout)
+        if self.y[i] < layout.status << 3:
+            self.y[i] = layout.status << 3
+            self.vy[i] = 0
         floor = layout.height - self.spot.h << 3
         if self.y[i] > floor:
             self.y[i] = floor
@@ -133,3 +138,17 @@ class WinAnimation(Screen):
                 repaint.painter.cards.draw_moving(
                     self.spot, self.cards[i], self.x[i] >> 3, self.y[i] >> 3)
         canvas.dx = canvas.dy = 0
+
+
+def _gravity(layout):
+    """Return the gain of speed in each frame, in eighths of a pixel a frame."""
+    return _GRAVITY * layout.height // PLANE_HEIGHT
+
+
+def _speed_to_rise(way, gravity):
+    """Return the speed with which a card rises by about `way` eighths of a pixel."""
+    speed = 0
+    while way > 0:
+        speed += gravity
+        way -= speed
+    return speed

@@ -13,17 +13,39 @@ YOU_WON = b"You won!"
 # Displays of so many rows have room for more figures.
 _HIGH = const(100)
 
+# Least width of lower displays with a narrow panel, and its width, px: it stands at the right, and
+# cards are in sight beside it.  It shows so many lines at most: figures, and the rows below them.
+_NARROW_FROM = const(128)
+_NARROW_W = const(84)
+_NARROW_LINES = const(5)
+
 
 class WinPanel(TextPanel):
     """A TextPanel in a golden frame, with a cup on both sides of its heading.
 
-    figures  pairs (name, value), both bytes: a name is at the left, its value at the right
+    figures   list of pairs (name, value), both bytes: a name is at the left, its value at the right
+    has_rule  True if there is room for a line under the heading
     """
 
     def __init__(self, console):
         """Make a panel for the game that was won on `console`."""
         TextPanel.__init__(self, console)
         self.figures = figures_of_win(console)
+        self.has_rule = True
+        if self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM:
+            self._narrow(console)
+
+    def _narrow(self, console):
+        """Stand at the right end of the display, with little around the lines."""
+        self.w = _NARROW_W
+        self.x = console.display.width - self.w - self.halo
+        self.area[0] = self.x - self.halo
+        self.area[2] = self.w + 2 * self.halo + self.shadow
+        self.margin = 1
+        self.has_rule = False
+        self.bottom = 2
+        # The time and the last figure, which tells of wins in a row, are always shown.
+        del self.figures[_NARROW_LINES - (4 if console.share else 3):-1]
 
     def text_of_all(self):
         """Return the heading and the figures as text in lines.  Allocates."""
@@ -51,12 +73,13 @@ class WinPanel(TextPanel):
         x = self.text_x
         y = self.margin
         gold = self.heading[0]
-        cup = y + (2 if font else -1)
+        cup = y + (2 if font else -1) if self.has_rule else 2
         self.draw_icon("finish", x, cup, gold)
         self.draw_icon("finish", w - x - 9, cup, gold)
         canvas.text(YOU_WON, (w - canvas.width(YOU_WON, font)) // 2, y, gold, font)
         y += self.pitch
-        canvas.hline(x, y, w - 2 * x, gold)
+        if self.has_rule:
+            canvas.hline(x, y, w - 2 * x, gold)
         y += 5
         for name, value in self.figures:
             canvas.text(name, x, y, TEXT, font)
@@ -76,9 +99,13 @@ def figures_of_win(console):
     now = dict(figures(console))
     found = []
     if TIME in now:
-        best = row[WON] > 1 and console.autosave.seconds <= row[BEST_SECONDS]
-        found.append((TIME, now[TIME] + (b", new best" if best else b"")))
-        if row[WON] > 1 and high and not best:
+        again = row[WON] > 1
+        is_best = again and console.autosave.seconds <= row[BEST_SECONDS]
+        if is_best and not high:
+            found.append((b"New best", now[TIME]))
+        else:
+            found.append((TIME, now[TIME] + (b", new best" if is_best else b"")))
+        if again and not is_best:
             found.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
     if high or SCORE not in now:
         found.append((MOVES, now[MOVES]))

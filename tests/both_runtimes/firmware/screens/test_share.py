@@ -5,7 +5,7 @@ from firmware.screens import menu_commands, share
 from firmware.storage.days import WON, before, open_days
 from tests.both_runtimes.firmware.storage.test_days import begun, play
 
-RIGHT, SELECT = 3, 4
+DOWN, SELECT = 1, 4
 
 
 def won(today=None, day=True, shares=True):
@@ -42,7 +42,7 @@ def test_a_win_of_the_day_is_shared_with_its_date_and_the_days_in_a_row():
     hand, _, shared = won()
     assert labels(hand) == [b"New deal", b"Share", b"Table"]
     assert (b"Days in a row", b"1") in hand.console.screens.top.frame.figures
-    hand.press(RIGHT)
+    hand.press(DOWN)
     hand.press(SELECT)
     assert labels(hand) == [b"New deal", b"Copied", b"Table"]
     seconds = hand.console.autosave.seconds

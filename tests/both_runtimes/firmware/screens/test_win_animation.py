@@ -3,6 +3,7 @@
 from core import games
 from firmware import dealing
 from firmware.input.actions import SELECT
+from firmware.storage.statistics import BEST_SECONDS, FIGURES, WON
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 
@@ -29,13 +30,18 @@ def test_cards_leave_trails_for_a_little_more_than_a_second_in_every_game():
         before = bytes(hand.display.buffer)
         began = hand.clock.now
         differs = False
+        reached = []
         while hand.console.screens.top is animation:
             assertions.locked(animation.draw)
             hand.clock.now += 30
             animation.tick()
+            reached += list(animation.y)
             differs = differs or bytes(hand.display.buffer) != before
         assert 1150 <= hand.clock.now - began <= 1350
         assert differs
+        # The trails fill the display, wherever the foundations lie.
+        low = (max(reached) >> 3) + animation.spot.h
+        assert min(reached) >> 3 < 16 and low >= 60, game_id
 
 
 def test_a_press_ends_it():
@@ -51,3 +57,29 @@ def test_a_picture_that_is_lost_meanwhile_ends_nothing():
     animation.forget()
     hand.run(100)
     assert hand.console.screens.top is animation
+
+
+def test_the_result_leaves_cards_in_sight_on_a_low_display():
+    hand, animation = won("golf")
+    hand.run(600)
+    trails = bytes(hand.display.buffer)
+    hand.press(SIX_KEYS.index(SELECT), 10)
+    frame = hand.console.screens.end_of_game.dialog.frame
+    assert hand.console.screens.top is not animation and frame.x > 40
+    # A page of the display is 8 rows; columns lie side by side in it.
+    for page in range(8):
+        assert hand.display.buffer[128 * page : 128 * page + 40] == trails[
+            128 * page : 128 * page + 40]
+
+
+def test_the_result_has_the_best_time():
+    for seconds, name, value in ((50, b"New best", b"0:50"), (70, b"Best", b"1:00")):
+        hand, _ = won("golf")
+        row = [0] * FIGURES
+        row[WON] = 2
+        row[BEST_SECONDS] = 60
+        hand.console.autosave.statistics.figures = lambda game_id, variation, row=row: row
+        hand.console.autosave.seconds = seconds
+        hand.console.screens.end_of_game.result()
+        figures = dict(hand.console.screens.end_of_game.dialog.frame.figures)
+        assert figures[name] == value
