@@ -17,6 +17,9 @@ WIDTHS = b"\x70\xc4"
 MARGIN_HEIGHT = const(64)
 """px; on lower displays there is next to no margin, and no line under the heading."""
 
+# Rows that a text makes room for on such displays.
+_ANSWERS = const(2)
+
 _RULE = const(5)
 _NEWLINE = b"\n"
 _BUTTON_GAP = const(4)
@@ -28,7 +31,7 @@ _ARROWS_W = const(14)
 class TextPanel(Frame):
     """A panel whose title is a text of several lines; its first line feed ends a heading.
 
-    If the lines leave no room for a row, the text slides in one line.
+    If the lines leave no room for a row, on low displays for two, the text slides in one line.
 
     low     True on displays without room for margins, and for a line under the heading
     halo    px of dark around the panel, which part it from the cards on displays of one bit
@@ -82,7 +85,8 @@ class TextPanel(Frame):
             self.lines = self.heads + self.text.count(title, width, feed + 1)
         rule = _RULE if self.heads else 0
         # On a narrow display a line would be shorter than a word: the text slides.
-        if (self.lines * self.pitch > self.height - 2 * self.margin - self.tall - rule
+        answers = self.tall * (min(rows, _ANSWERS) if self.low else 1)
+        if (self.lines * self.pitch > self.height - 2 * self.margin - answers - rule
                 or self.w < MARGIN_HEIGHT):
             self.title = title.replace(_NEWLINE, b" ")
             self.lines = 1

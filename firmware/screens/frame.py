@@ -110,10 +110,10 @@ class Frame:
         self.sliding = False
         self.slid = self.over = self._slid_at = 0
 
-    def set_tall(self, tall, lines=1):
-        """Set the height of a row, px, and put its lines of text in the middle."""
+    def set_tall(self, tall):
+        """Set the height of a row, px, and put its text in the middle."""
         self.tall = tall
-        self.inset = (tall - lines * self.pitch + 2) // 2
+        self.inset = (tall - self.pitch + 2) // 2
 
     def set_sides(self, icons=False):
         """Put the texts of rows where width, edge and margin say, and `icons` before them."""

@@ -51,13 +51,18 @@ class Saved:
         self.stopped = get_number(data, 12, 1) & 1
         self.title = games.title(name_of(data[HEADER : start_of(data)])).encode()
 
-
-    def write_score(self, line):
-        """Write the score, if the game kept one, into `line`, a TextLine; allocate nothing."""
+    def details(self):
+        """Return the deal and, if the game kept one, the score as bytes.  Allocates."""
+        line = TextLine()
+        if self.deal:
+            line.put(b"#").number(self.deal)
+        if line.n and (self.stopped or self.score):
+            line.put(b", ")
         if self.stopped:
             line.put(b"no score")
         elif self.score:
             line.put(b"score ").number(self.score - ZERO_SCORE)
+        return bytes(line.buffer[:line.n])
 
 
 def start_of(data):
@@ -66,10 +71,10 @@ def start_of(data):
 
 
 class SavedGames(ChoiceList):
-    """The list of saved games, each with game, deal, moves and score on two lines.
+    """The list of saved games, each with its number, game and moves.
 
     Before them stands a row that saves the game in play to the first empty slot.  SELECT on a saved
-    game offers to load it, to save over it or to remove it.
+    game offers to load it, to save over it or to remove it, and shows deal and score.
 
     slots    the Slots of each slot
     found    of each slot the Saved that it shows, or None where it is empty
@@ -80,9 +85,7 @@ class SavedGames(ChoiceList):
     def __init__(self, console):
         """Read all slots.  Allocates."""
         frame = Frame(console, b"Saved games", "saves")
-        frame.set_tall(2 * (frame.pitch + frame.inset - 1), 2)
         ChoiceList.__init__(self, console, frame, ())
-        self.line = TextLine()
         self.actions = ChoiceList(console, Frame(console, b""), ())
         self.picked = 0
         self.slots = [Slots(console.store, "slot" + str(slot + 1), VERSION)
@@ -116,25 +119,12 @@ class SavedGames(ChoiceList):
             self.console.autosave.news.append(SET_ASIDE)
         return Saved(bytes(HEADER)) if slots.damaged else None
 
-    def draw_row(self, row, y, right, inks):
-        """Draw a slot: game and deal, then moves and score."""
-        label, _, key = self.rows[row]
-        slides = row == self.at
-        first = self.line.clear()
-        value = self.value.clear()
-        saved = self.found[key] if isinstance(key, int) else None
-        if saved and saved.deal:
-            value.put(b"#").number(saved.deal)
-        frame = self.frame
-        x = frame.text_x
-        frame.draw_pair(label, value.buffer, x, y, right, inks, slides)
-        value.clear()
+    def write_value(self, line, key):
+        """Write the moves of a saved game, or the number that the game in play would get."""
         if key == NEW:
-            first.put(b"  as number ").number(self._first_empty() + 1)
-        elif saved and saved.title:
-            write_moves(first.put(b"  "), saved.moves)
-            saved.write_score(value)
-        frame.draw_pair(first.buffer, value.buffer, x, y + frame.pitch, right, inks, slides)
+            line.put(b"as number ").number(self._first_empty() + 1)
+        elif isinstance(key, int) and self.found[key].title:
+            write_moves(line, self.found[key].moves)
 
     def _first_empty(self):
         return self.found.index(None)
@@ -156,6 +146,7 @@ class SavedGames(ChoiceList):
             rows.append((b"Save over it", self.ask_save, "save"))
         rows.append((b"Remove", self.ask_remove, "remove"))
         self.actions.frame.title = self._name(slot)
+        self.actions.frame.aside = saved.details()
         self.actions.rows = tuple(rows)
         self.actions.open()
         console.screens.show(self.actions)

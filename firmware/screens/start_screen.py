@@ -32,6 +32,10 @@ _PATIENCE_W = const(78)
 _WORDS_GAP = const(8)
 _SPADE = const(31)
 
+# x of the name beside the rows, and the space between its two lines, px.
+_NAME_X = const(2)
+_LINES_GAP = const(2)
+
 # Height in px of the band at the lower edge, with the felt above it.
 _BAND = const(7)
 
@@ -175,22 +179,23 @@ class NameBeside(StartFrame):
     def __init__(self, console, rows):
         """Make a frame for so many `rows` on the display of `console`."""
         StartFrame.__init__(self, console)
-        self.x = _PATIENCE_W + 2
+        self.x = _NAME_X + _PATIENCE_W + 1
         self.w -= self.x
         self.top = 2
         self.edge = self.bottom = 1
         self.set_sides()
+        self.text_x = 2
         self.fit_rows(rows, self.height)
         self.y = (self.height - self.h) // 2
 
     def draw_name(self):
         """Draw the name below a spade."""
         art = self.title_art
-        y = self.height - 2 * _WORD_H - 1
-        self.canvas.bitmap(art.SPADE, 0, art.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2,
+        y = self.height - 2 * _WORD_H - _LINES_GAP
+        self.canvas.bitmap(art.SPADE, 0, art.SPADE_SIZE, _NAME_X + (_PATIENCE_W - _SPADE) // 2,
                            (y - _SPADE) // 2, PAPER)
-        self.draw_pocket((_PATIENCE_W - _POCKET_W) // 2, y)
-        self.draw_patience(0, y + _WORD_H)
+        self.draw_pocket(_NAME_X + (_PATIENCE_W - _POCKET_W) // 2, y)
+        self.draw_patience(_NAME_X, y + _WORD_H + _LINES_GAP)
 
 
 class NameAbove(StartFrame):

@@ -23,7 +23,8 @@ _NEVER = const(1 << 29)
 class Message:
     """A bar at the lower edge of the display with a text, until the next press.
 
-    The bar stands at the upper edge if it would cover a card of its text.  A long text is broken
+    The bar stands at the upper edge if it would cover a card of its text.  A text that names cards
+    has a bar of its own width, which leaves others in sight.  A long text is broken
     into lines.  Lines that would cover more than half of the display follow after PAGE_MS.
 
     line     the text
@@ -31,7 +32,7 @@ class Message:
     drawn    True if the display shows it as it is now
     covers   True if a message, this one or the one before, is on the display
     delay    number of drawings of the table before the message changes; answers to presses go first
-    y, h     place of the drawn bar (px)
+    y, w, h  place and size of the drawn bar (px); its x is 0
     above    True if the drawn bar is at the upper edge
     number   how many messages were shown
 
@@ -53,8 +54,8 @@ class Message:
         self.drawn = False
         self.covers = False
         self.delay = 0
-        self.y = 0
-        self.h = 0
+        self.y = self.w = self.h = 0
+        self._names_cards = False
         self.above = False
         self.number = 0
 
@@ -88,10 +89,11 @@ class Message:
         card = pile.cards[pile.n - depth]
         over = pile.cards[pile.n - depth + 1]
         self.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
-        self.show_line(1)
+        self.show_line(1, True)
 
-    def show_line(self, delay=0):
+    def show_line(self, delay=0, names_cards=False):
         """Show the text of `line`, after `delay` drawings of the table."""
+        self._names_cards = names_cards
         self.on = True
         self.number += 1
         self.drawn = False
@@ -117,8 +119,8 @@ class Message:
         return self.covers and not self.drawn
 
     def is_resized(self):
-        """Return True if the bar of a new message differs in height from the one on the display."""
-        return not self.drawn and self._height() != self.h
+        """Return True if the bar of a new message differs in size from the one on the display."""
+        return not self.drawn and (self._height() != self.h or self.width() != self.w)
 
     def tick(self):
         """Turn to the lines that had no room; return the ms until that is to be called again."""
@@ -148,6 +150,13 @@ class Message:
         """Return the height of the bar (px)."""
         return self._measure() * self._text.pitch + _AROUND
 
+    def width(self):
+        """Return the width of the bar (px)."""
+        most = self.display.width
+        if not self._names_cards:
+            return most
+        return min(most, self.canvas.width(self.line.buffer, self.font) + 2 * (_LEFT + 1))
+
     def upper_edge(self):
         """Return y at which the bar begins if it stands at the lower edge."""
         return self.display.height - self._height()
@@ -160,10 +169,16 @@ class Message:
             self._shown_at = self.console.clock.ms()
         self.above = above
         self.h = h = self._height()
+        self.w = w = self.width()
         self.y = y = 0 if above else display.height - h
-        canvas.rect(0, y, display.width, h, DARK)
-        canvas.hline(0, h - 1 if above else y, display.width, LINE)
-        self._text.draw(self.line.buffer, _LEFT, y + 1 if above else y + 2,
+        x = _LEFT
+        canvas.rect(0, y, w, h, DARK)
+        if w < display.width:
+            canvas.frame(0, y, w, h, LINE)
+            x += 1
+        else:
+            canvas.hline(0, h - 1 if above else y, w, LINE)
+        self._text.draw(self.line.buffer, x, y + 1 if above and x == _LEFT else y + 2,
                         display.width - 2 * _LEFT, self._first, self._measure())
         self.drawn = True
         self.covers = True

@@ -378,7 +378,7 @@ class Repaint:
         if message.ends() or message.on and message.covers and (
                 message.above != self._is_above() or message.is_resized()):
             message.covers = False
-            self._clear_area(0, message.y, self.display.width, message.h)
+            self._clear_area(0, message.y, message.w, message.h)
             if message.above:
                 self._draw_status()
 
@@ -467,6 +467,8 @@ class Repaint:
         depth = min(depth, spot.pile.n)
         y = arrangement.card_y(place, depth) - self.viewport.top
         seen = spot.h if depth < 2 else spot.label
+        if arrangement.card_x(place, depth) - self.viewport.left >= self.message.width():
+            return False
         return y + seen > edge and y >= self.display.height - edge
 
 

@@ -449,7 +449,7 @@ class TableScreen(Screen):
             line.put(b"Only the stock is left")
         else:
             hint_sequence.write(line, self.session.game, move)
-        self.message.show_line()
+        self.message.show_line(0, True)
 
     def movable(self):
         """Mark every origin that has a legal move, until the next press."""

@@ -76,3 +76,13 @@ def test_a_row_that_the_cursor_left_looks_as_before(size):
     shown = hand.picture().rgb()
     hand.wait(30)
     assert hand.picture().rgb() == shown == before
+
+
+def test_the_name_beside_the_rows_touches_no_edge_and_its_words_no_other_word():
+    hand = Handheld(size=(128, 64), depth=1)
+    hand.wait(500)
+    name = hand.picture().image().convert("1").crop((0, 0, 80, 64))
+    assert name.getbbox()[0] > 0
+    rows = [name.crop((0, y, 80, y + 1)).getbbox() is not None for y in range(64)]
+    # Spade, first word and second word are parted by dark rows.
+    assert sum(1 for y in range(1, 64) if rows[y - 1] and not rows[y]) == 2

@@ -72,3 +72,23 @@ def test_it_has_eleven_rows_at_128_x_64_with_a_rule_on_top():
     assert set(pixels[53 * 128 : 54 * 128]) == {1}
     assert set(pixels[54 * 128 : 55 * 128]) == {0}
     assert set(pixels[63 * 128 :]) == {0}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_bar_of_a_hint_is_as_wide_as_its_text_and_covers_no_card_that_it_names(size):
+    handheld = handheld_at(size, "golf")
+    table = handheld.console.table
+    table.hint()
+    handheld.wait(500)
+    message = table.message
+    row = message.y * size[0]
+    pixels = handheld.picture().pixels
+    # Its frame ends with it.
+    assert message.w < size[0] // 2
+    assert len(set(pixels[row : row + message.w])) == 1
+    assert len(set(pixels[row : row + size[0]])) > 1
+    viewport = table.repaint.viewport
+    x = table.arrangement.card_x(table.selection.at, 1) - viewport.left
+    y = table.arrangement.card_y(table.selection.at, 1) - viewport.top
+    h = table.arrangement.spots[table.selection.at].h
+    assert x >= message.w or y >= message.y + message.h or y + h <= message.y
