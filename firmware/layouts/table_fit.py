@@ -313,7 +313,7 @@ class TableFit:
         step = (room + self.gap) // self.lines
         self._stack_art(step - self.gap)
         self.h = min(self.h, step - self.gap)
-        self.step = min(step, self.h + max(self.gap, self.h // 6))
+        self.step = min(step, self.h + max(self.gap, self.h // 2))
         return self.h >= art.RANK_H[self.size] + 2 and (
             self.h >= self.w or self.w <= ACROSS[self.size] + 2)
 

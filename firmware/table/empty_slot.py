@@ -10,6 +10,10 @@ from firmware.graphics.canvas import FELT
 _REDEAL = const(14)
 _NO_MORE = const(15)
 
+# Sides of slots in which the large sign of a redeal has room, px.
+_LARGE_SIGN_W = const(17)
+_LARGE_SIGN_H = const(17)
+
 
 def label_of(pile, game):
     """Return the label of an empty pile of `game`: a rank 1..13, a sign of a stock's, or 0.
@@ -37,7 +41,9 @@ def draw_label(canvas, label, spot, ink, is_destination, ground):
     if label == _NO_MORE:
         canvas.hline(x - 2, y + h // 2, 5, ink)
     elif label == _REDEAL:
-        _draw_redeal(canvas, x, y + h // 2, ink)
+        is_large = spot.w >= _LARGE_SIGN_W and spot.h >= _LARGE_SIGN_H
+        draw = _draw_large_redeal if is_large else _draw_redeal
+        draw(canvas, x, y + h // 2, ink)
     else:
         w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
         x -= w // 2
@@ -56,3 +62,12 @@ def _draw_redeal(canvas, x, y, ink):
     canvas.vline(x - 2, y - 2, 3, ink)
     canvas.vline(x + 2, y, 3, ink)
     canvas.hline(x - 1, y + 2, 3, ink)
+
+
+def _draw_large_redeal(canvas, x, y, ink):
+    """Draw such an arrow 13 px wide."""
+    for i in range(4):
+        canvas.vline(x - 6 + i, y - 3 - i, 2 + 2 * i, ink)
+    canvas.rect(x - 2, y - 3, 9, 2, ink)
+    canvas.rect(x + 5, y - 3, 2, 8, ink)
+    canvas.rect(x - 4, y + 3, 11, 2, ink)
