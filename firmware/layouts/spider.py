@@ -7,7 +7,7 @@ from firmware.layouts.table_description import SPACE, Group, column_table, colum
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 10, cards=12),),
+        (columns(TABLEAU, 10, cards=12, lends=True),),
         above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
