@@ -530,26 +530,7 @@ class Game:
             return move_rating.HOME + move_rating.TURNS_UP if turns_up else move_rating.HOME
         if origin.kind == FOUNDATION:
             return move_rating.OFF_FOUNDATION
-        bond = move_rating.bond_with(destination, origin.cards[left], destination.top())
-        value = move_rating.rate_leaving(origin, left, bond, destination)
-        if value < move_rating.FREES and left and self.goes_home(origin.cards[left - 1]):
-            return move_rating.FREES + bond
-        if value < move_rating.JOINS:
-            return value
-        value += count
-        if origin.kind == TABLEAU:
-            value += move_rating.HIDDEN * move_rating.hidden(origin)
-        return value + move_rating.IN_RUN if bond == move_rating.TOGETHER else value
-
-    def goes_home(self, card):
-        """Return True if `card`, on top of a pile, can go to a foundation; 0 is no card."""
-        if not card or card & FACE_DOWN:
-            return False
-        for foundation in self.foundations:
-            if not self.accepts(foundation, card):
-                # While no base is chosen, any card could go.
-                return foundation.empty != BASE_CARD or self.base() > 0
-        return False
+        return move_rating.rate_play(self, origin, count, destination)
 
     def most_legal(self):
         """Return a number of legal moves that no position of this game exceeds."""

@@ -15,6 +15,7 @@ from core.cards import FACE_DOWN, SUIT_BITS
 from core.const import const
 from core.piles import (
     ANY_CARD,
+    BASE_CARD,
     CELL,
     STOCK,
     TABLEAU,
@@ -50,6 +51,21 @@ IN_RUN = const(16)
 LOOSE = const(0)
 FOLLOWS = const(1)
 TOGETHER = const(2)
+
+
+def rate_play(game, origin, count, destination):
+    """Rate a legal move of `count` cards that neither begins nor ends on a foundation."""
+    left = origin.n - count
+    bond = bond_with(destination, origin.cards[left], destination.top())
+    value = rate_leaving(origin, left, bond, destination)
+    if value < FREES and left and goes_home(game, origin.cards[left - 1]):
+        return FREES + bond
+    if value < JOINS:
+        return value
+    value += count
+    if origin.kind == TABLEAU:
+        value += HIDDEN * hidden(origin)
+    return value + IN_RUN if bond == TOGETHER else value
 
 
 def rate_leaving(origin, left, bond, destination):
@@ -89,6 +105,17 @@ def hidden(pile):
     return pile.n - pile.face_up()
 
 
+def goes_home(game, card):
+    """Return True if `card`, on top of a pile, can go to a foundation; 0 is no card."""
+    if not card or card & FACE_DOWN:
+        return False
+    for foundation in game.foundations:
+        if not game.accepts(foundation, card):
+            # While no base is chosen, any card could go.
+            return foundation.empty != BASE_CARD or game.base() > 0
+    return False
+
+
 def suggest(game, origin, count, destination):
     """Return the rating of a legal move as one to suggest; `of_move` rates the stock's too.
 
@@ -98,7 +125,7 @@ def suggest(game, origin, count, destination):
     """
     value = game.rate(origin, count, destination)
     if HELPS <= value < FROM_ELSEWHERE and destination.kind == TABLEAU and (
-            game.goes_home(destination.top())):
+            goes_home(game, destination.top())):
         return SIDEWAYS
     return value
 
