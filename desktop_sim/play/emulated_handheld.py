@@ -19,6 +19,7 @@ class Machine:
     size          (width, height) in pixels of a plain display, or None for the board's own
     board         name of a module in boards/
     depth         bits per pixel of a plain display; None goes by its size
+    captioned     True if game, time and moves stand beside the plain display
     overrides     {setting: value} that replace the saved values
     can_leave     True if the console offers to leave it
     make_console  a class of consoles, or None for the firmware's
@@ -35,6 +36,7 @@ class Machine:
         size=None,
         board="ssd1306_pico",
         depth=None,
+        captioned=False,
         overrides=None,
         can_leave=False,
         make_console=None,
@@ -54,6 +56,7 @@ class Machine:
             parts = self.panel, SimKeys(), clock, store, speaker
             name = NO_BOARD.decode()
         self.display, self.keys = parts[:2]
+        self.display.captioned = captioned
         self.keys.told = told
         for key in held:
             place = self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key

@@ -14,6 +14,7 @@ from firmware.heap import modules
 from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.layouts.row import FAN_RIGHT
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.choice_list import ChoiceList
 
@@ -42,7 +43,8 @@ NAMED = {
     "undo": menu_commands.undo, "redo": menu_commands.redo, "hint": menu_commands.hint,
     "moves": menu_commands.movable, "places": place_labels.show,
     "auto": menu_commands.best_move, "finish": menu_commands.finish,
-    "new": menu_commands.new_deal, "restart": menu_commands.restart,
+    "games": open_screens.game_list, "new": menu_commands.new_deal,
+    "restart": menu_commands.restart,
     "deal": menu_commands.deal_by_number, "day": open_screens.days,
     "variations": open_screens.variations, "options": open_screens.options,
     "saves": open_screens.saved_games, "statistics": open_screens.statistics,
@@ -52,7 +54,7 @@ NAMED = {
 }
 """Commands by the names that keyboards and programs use."""
 
-ANYWHERE = ("options", "info", "help", "saves", "statistics", "day")
+ANYWHERE = ("games", "options", "info", "help", "saves", "statistics", "day")
 """Names of those that need no game in play."""
 
 
@@ -86,6 +88,12 @@ class Pointer:
         self._turned = 0
         # The commands are in these modules.
         modules.keep_loaded()
+
+    def hide_cursor(self):
+        """Hide the cursor until the first key is pressed."""
+        self.table.repaint.hides_cursor = True
+        if self.console.playing():
+            self.table.repaint.cursor_moved()
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
@@ -305,9 +313,27 @@ class Pointer:
         named_piles.choose_place(self.table, place)
 
     def card_at(self, x, y):
-        """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
+        """Return the stop at the card under pixel (x, y) of the display, or NOWHERE.
+
+        The felt below a column is a part of it for picked-up cards only.
+        """
         viewport = self.table.repaint.viewport
-        return self.table.arrangement.stop_at(x + viewport.left, y + viewport.top)
+        x += viewport.left
+        y += viewport.top
+        stop = self.table.arrangement.stop_at(x, y)
+        if stop == NOWHERE or self.table.selection.picked_up != NOWHERE:
+            return stop
+        return NOWHERE if self._is_felt(stop >> STOP_PLACE, x, y) else stop
+
+    def _is_felt(self, place, x, y):
+        """Return True if pixel (x, y) of the plane lies behind the last card of a fan."""
+        fan = self.table.arrangement.settle(place)
+        while fan and fan.card_at(x, y) < 0:
+            fan = fan.more
+        if not fan:
+            return False
+        along = x - fan.x if fan.spot.fan == FAN_RIGHT else y - fan.y
+        return along >= (fan.at[fan.count] if fan.count else fan.spot.length)
 
     def aim(self, place, depth):
         """Return how many top cards of a place a click on the card at `depth` picks up.

@@ -12,6 +12,12 @@ ARROW, ROUND, PILL = "arrow", "round", "pill"
 EDGE = 14
 """Pixels between the device and the window's edge."""
 
+FINGER = 44
+"""Fewest pixels of a side of a button for a finger."""
+
+BAR_ROWS = 17
+"""Fewest pixels of the bar's display from its top to its bottom."""
+
 LINES = 3
 """Lines of the legend below the device."""
 
@@ -166,9 +172,12 @@ class Layout:
 
 
 class TableLayout:
-    """Layout of a table that fills the whole window, without a device around it.
+    """Layout of a table that fills the window below its bar, without a device around it.
 
     display, window, scale, screen, line: as those of `Layout`.
+
+    bar        rectangle of the bar
+    bar_scale  pixels of the window per pixel of the bar's display
     """
 
     beside = False
@@ -177,11 +186,16 @@ class TableLayout:
     def __init__(self, window):
         """Lay out a window of `window` (width, height) pixels."""
         self.window = window
-        width, height, self.scale = table_size(*window)
+        _, _, self.bar_scale = table_size(window[0], window[1] - FINGER)
+        rows = max(BAR_ROWS, -(-FINGER // self.bar_scale))
+        below = rows * self.bar_scale
+        self.bar = 0, 0, window[0], below
+        width, height, self.scale = table_size(window[0], window[1] - below)
         self.display = width, height
         self.line = line_height(window[0])
         across, down = width * self.scale, height * self.scale
-        self.screen = (window[0] - across) // 2, (window[1] - down) // 2, across, down
+        top = below + max(0, window[1] - below - down) // 2
+        self.screen = (window[0] - across) // 2, top, across, down
 
     def button_at(self, x, y):
         """Return None: there are no buttons."""

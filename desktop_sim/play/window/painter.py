@@ -73,6 +73,12 @@ class Painter:
         if question:
             self._paint_question(question)
 
+    def hold(self, word):
+        """Show nothing of a word that is held down."""
+
+    def state(self):
+        """Return all that the legend depends on: nothing."""
+
     def word_at(self, x, y):
         """Return the letter of the command that is written at a pixel of the window, or None."""
         left, top = self._layout.legend[:2]
@@ -270,26 +276,48 @@ class Painter:
 
 
 class TablePainter(Painter):
-    """A painter of a table that fills its surface."""
+    """A painter of a table that fills its surface, and of the bar above it.
 
-    def __init__(self, layout, target):
+    bar     the Bar
+    """
+
+    def __init__(self, layout, target, bar):
         """Paint the table of a TableLayout on `target`."""
         self._layout = layout
         self._target = target
         self._grid = None
         self.words = []
+        self.bar = bar
 
     def paint(self, picture, brightness, pressed, question, remark=""):
         """Paint the table; the arguments are those of `Painter.paint`."""
         self._target.fill(picture.palette[FELT])
+        self._paint_bar(picture.palette)
         self._paint_glass(picture, brightness)
         if remark:
             self._paint_remark(remark)
         if question:
             self._paint_question(question)
 
+    def hold(self, word):
+        """Show the button of the bar named `word` as held down, or none for None."""
+        self.bar.held = word
+
+    def state(self):
+        """Return all that the bar's picture depends on."""
+        return self.bar.state()
+
     def word_at(self, x, y):
-        """Return None: no command is written there."""
+        """Return the name of the bar's button at a pixel of the window, or None."""
+        return self.bar.name_at(x, y)
+
+    def _paint_bar(self, palette):
+        picture = self.bar.picture()
+        small = pygame.image.frombuffer(picture.pixels, (picture.width, picture.height), "P")
+        small.set_palette(palette)
+        scale = self._layout.bar_scale
+        size = picture.width * scale, picture.height * scale
+        self._target.blit(pygame.transform.scale(small, size), self._layout.bar[:2])
 
     def _paint_remark(self, remark):
         width, height = self._layout.window

@@ -12,8 +12,9 @@ from desktop_sim.play.end_signals import EndSignals
 from desktop_sim.play.held_keys import HeldKeys
 from desktop_sim.play.messages import silenced
 from desktop_sim.play.pointing import pointer_shapes
-from desktop_sim.play.pointing.mouse import Mouse
+from desktop_sim.play.pointing.mouse import LEFT, Mouse
 from desktop_sim.play.recorder import Recorder, keep_record
+from desktop_sim.play.window.bar import BACK, GAMES, Bar
 from desktop_sim.play.window.layout import (
     Layout,
     TableLayout,
@@ -45,6 +46,8 @@ LONGEST_NAP_MS = 50
 SAMPLES_A_SECOND = 22050
 TITLE = "Pocket Patience"
 WHEEL_ROWS = 3
+COMMANDS = {"M": "menu", BACK: BACK, GAMES: GAMES}
+"""{word in the window: command of the pointer}; others are keys of the keyboard."""
 QUESTION = "Use the mouse in this game?"
 
 UNSEEN = ("dummy", "offscreen")
@@ -92,6 +95,7 @@ def _opened(options):
             speaker(),
             size=TableLayout(table).display if table else options.size,
             depth=4 if table else None,
+            captioned=bool(table),
             board=options.board,
             overrides=AWAKE | options.overrides,
             can_leave=True,
@@ -152,8 +156,8 @@ class Window:
         With `is_table` the plain display of the machine fills the window and changes its size.
         """
         self._is_table = is_table
-        # The cursor comes with the first key.
-        machine.console.table.repaint.hides_cursor = is_table
+        if is_table:
+            machine.console.pointer.hide_cursor()
         machine.console.share = copy
         self.recorder = None
         self._machine = machine
@@ -196,7 +200,7 @@ class Window:
         pressed = self._keys.pressed()
         asks = self._pointer.asks()
         remark = self._machine.remark()
-        state = brightness, pressed, asks, remark
+        state = brightness, pressed, asks, remark, self.painter.state()
         if self._seen is not None and picture is self._seen[0] and state == self._seen[1]:
             return
         if self.recorder:
@@ -231,7 +235,8 @@ class Window:
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         if self._is_table:
             self.layout = TableLayout(self.surface.get_size())
-            self.painter = TablePainter(self.layout, self.surface)
+            bar = Bar(self.console, self.layout)
+            self.painter = TablePainter(self.layout, self.surface, bar)
             self.console.attempt(resizing.resize, self.console, *self.layout.display)
         else:
             display = self._machine.display.width, self._machine.display.height
@@ -287,7 +292,7 @@ class Window:
     def _mouse_down(self, event):
         button = self.layout.button_at(*event.pos)
         pixel = self.layout.pixel_at(*event.pos)
-        letter = self.painter.word_at(*event.pos)
+        word = self.painter.word_at(*event.pos)
         if self._pointer.asks():
             answer = self.painter.answer_at(*event.pos)
             if answer is not None:
@@ -296,8 +301,16 @@ class Window:
             self._held.push_key("mouse", button.key)
         elif pixel:
             self._pointer.press(event.button, *pixel)
-        elif letter:
-            keyboard.press(self.console, letter)
+        elif word and event.button == LEFT:
+            self.painter.hold(word)
+            self._press_word(word)
+
+    def _press_word(self, word):
+        """Do a command by its key, until the mouse is released, or by its name."""
+        if word in COMMANDS:
+            self.console.pointer.command(COMMANDS[word])
+        else:
+            self._held.undo.press("mouse", word, keyboard.press)
 
     def _mouse_moved(self, event):
         self._at = event.pos
@@ -309,6 +322,7 @@ class Window:
 
     def _mouse_up(self, event):
         self._held.let_go("mouse")
+        self.painter.hold(None)
         self._pointer.release(event.button, *self.layout.nearest_pixel(*event.pos))
 
     HANDLERS = {

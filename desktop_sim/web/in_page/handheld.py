@@ -23,7 +23,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.stuck_keys import safe_action
 
 ANYWHERE = {
-    "games": open_screens.game_list, "new": menu_commands.new_deal, "rules": open_screens.rules,
+    "new": menu_commands.new_deal, "rules": open_screens.rules,
     "more": lambda console, key: console.open_own_menu(),
 }
 """Commands of the page that the pointer lacks, or does in play alone, by name."""
@@ -74,8 +74,8 @@ class Handheld:
         console.board = name.encode()
         console.share = self._share
         Pointer(console)
-        # The cursor comes with the first key.
-        console.table.repaint.hides_cursor = table
+        if table:
+            console.pointer.hide_cursor()
         # A display in a page needs no battery, and dark it looks broken.
         console.settings.override("keep_awake", True)
         self._mouse = Mouse(console)

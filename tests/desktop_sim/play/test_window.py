@@ -25,6 +25,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.play.messages import silenced
 from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
+from desktop_sim.play.pointing.named_piles import find_pile
 from desktop_sim.play.window import gamepads, window
 from desktop_sim.play.window.layout import EDGE, LINES, Layout, inside, line_height, window_for
 from desktop_sim.play.window.painter import GLASS, LETTER, WORD
@@ -97,11 +98,12 @@ class Desk:
         return left + x * scale + scale // 2, top + y * scale + scale // 2
 
     def on_card(self, kind, index):
-        """Return a place in the window over the top card of a pile."""
-        for spot in self.console.table.arrangement.spots:
-            if (spot.pile.kind, spot.pile.index) == (kind, index):
-                return self.over(spot.x + 3, spot.y + spot.full_h - 3)
-        raise AssertionError("no such pile")
+        """Return the pixel of the window in the middle of the top card of a pile."""
+        place = find_pile(self.console.session.game, kind, index).number
+        arrangement = self.console.table.arrangement
+        spot = arrangement.spots[place]
+        x = arrangement.card_x(place, 1) + spot.w // 2
+        return self.over(x, arrangement.card_y(place, 1) + spot.h // 2)
 
     def counts(self, kind):
         return [pile.n for pile in self.console.session.game.piles if pile.kind == kind]

@@ -7,7 +7,6 @@ import pytest
 
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.play import resizing
-from desktop_sim.play.pointing.named_piles import find_pile
 from desktop_sim.play.window import window
 from desktop_sim.play.window.layout import TableLayout
 from firmware import dealing
@@ -19,19 +18,11 @@ class TableDesk(Desk):
     """A window of 900 x 700 pixels with the table of Klondike's deal 617."""
 
     def __init__(self):
-        super().__init__(size=TableLayout((900, 700)).display, game=None)
+        super().__init__(size=TableLayout((900, 700)).display, game=None, captioned=True)
         self.console.settings.override("mouse", "yes")
         dealing.deal(self.console, "klondike", 617, {})
         self.window = window.Window(self.machine, (900, 700), True)
         self.wait(300)
-
-    def card(self, kind, index):
-        """Return the pixel of the window in the middle of the top card of a pile."""
-        place = find_pile(self.console.session.game, kind, index).number
-        arrangement = self.console.table.arrangement
-        spot = arrangement.spots[place]
-        x = arrangement.card_x(place, 1) + spot.w // 2
-        return self.over(x, arrangement.card_y(place, 1) + spot.h // 2)
 
 
 @pytest.fixture
@@ -40,10 +31,10 @@ def desk():
 
 
 def test_a_drag_moves_a_card(desk):
-    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
-    desk.mouse(pygame.MOUSEMOTION, desk.card(FOUNDATION, 3))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.on_card(TABLEAU, 1))
+    desk.mouse(pygame.MOUSEMOTION, desk.on_card(FOUNDATION, 3))
     assert desk.console.pointer.dragged.is_on()
-    desk.mouse(pygame.MOUSEBUTTONUP, desk.card(FOUNDATION, 3))
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.on_card(FOUNDATION, 3))
     desk.wait(300)
     assert desk.counts(FOUNDATION) == [0, 0, 0, 1]
     assert not desk.console.pointer.dragged.is_on()
@@ -51,7 +42,7 @@ def test_a_drag_moves_a_card(desk):
 
 def test_cards_that_are_released_elsewhere_glide_back(desk):
     before = desk.machine.picture().pixels
-    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.on_card(TABLEAU, 1))
     desk.mouse(pygame.MOUSEMOTION, desk.over(100, 200))
     desk.mouse(pygame.MOUSEBUTTONUP, desk.over(100, 200))
     assert desk.machine.picture().pixels != before
@@ -60,19 +51,20 @@ def test_cards_that_are_released_elsewhere_glide_back(desk):
 
 
 def test_a_click_sends_a_card_to_its_best_place(desk):
-    desk.click(desk.card(TABLEAU, 1))
+    desk.click(desk.on_card(TABLEAU, 1))
     assert sum(desk.counts(FOUNDATION)) == 1
 
 
 @pytest.mark.parametrize("size", [(500, 900), (1400, 800), (300, 300)])
 def test_a_window_of_another_size_has_a_table_of_that_size(desk, size):
-    desk.click(desk.card(TABLEAU, 1))
+    desk.click(desk.on_card(TABLEAU, 1))
     desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     desk.wait(300)
-    width, height, scale = resizing.table_size(*size)
+    below = size[1] - desk.window.layout.bar[3]
+    width, height, scale = resizing.table_size(size[0], below)
     picture = desk.machine.picture()
     assert (picture.width, picture.height) == (width, height)
-    assert width * scale <= size[0] and height * scale <= size[1]
+    assert width * scale <= size[0] and height * scale <= below
     assert desk.console.session.moves == 1 and sum(desk.counts(FOUNDATION)) == 1
     desk.console.table.undo()
 
@@ -170,7 +162,7 @@ def test_a_page_of_text_follows_a_swipe_and_a_wheel(desk):
 def test_a_dragged_card_stays_whole(desk, edge):
     display = desk.console.display
     at = edge[0] * (display.width - 1), edge[1] * (display.height - 1)
-    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.on_card(TABLEAU, 1))
     desk.mouse(pygame.MOUSEMOTION, desk.over(*at))
     dragged = desk.console.pointer.dragged
     spot = desk.console.table.arrangement.spots[dragged.place]
@@ -205,7 +197,7 @@ def test_without_a_game_the_start_screen_is_drawn_anew():
     desk.wait(100)
     assert desk.console.screens.top is desk.console.screens.start
     picture = desk.machine.picture()
-    assert (picture.width, picture.height) == resizing.table_size(500, 900)[:2]
+    assert (picture.width, picture.height) == desk.window.layout.display
 
 
 def test_a_table_has_a_size_that_layouts_know():

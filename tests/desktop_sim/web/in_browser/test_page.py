@@ -390,11 +390,12 @@ def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
 
 def points_of_a_move(hand):
     """Return a pixel of a card that can be picked up, and one of its destination."""
-    session, spots = hand.console.session, hand.console.table.arrangement.spots
+    session, arrangement = hand.console.session, hand.console.table.arrangement
     count = session.legal()
     move = next(m for m in session.found[:count] if session.game.stock_move() != m)
-    origin, destination = spots[origin_of(move)], spots[destination_of(move)]
-    return (origin.x + 2, origin.y + origin.full_h - 2), (destination.x + 2, destination.y + 2)
+    place, destination = origin_of(move), arrangement.spots[destination_of(move)]
+    origin = arrangement.card_x(place, 1) + 2, arrangement.card_y(place, 1) + 2
+    return origin, (destination.x + 2, destination.y + 2)
 
 
 def drag_in_the_simulator(hand, start, end):
