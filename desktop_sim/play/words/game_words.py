@@ -222,9 +222,12 @@ class GameWords(Phrases):
         origin = self.game.piles[selection.picked_up]
         count = selection.picked_up_count
         held = self.held(origin.cards[origin.n - count : origin.n])
-        places = [self.in_sentence(pile) for pile in self.game.piles
-                  if selection.destinations[pile.number] and not self.game.equivalent_space(pile)
-                  and not only_passes(self.game, pack_move(origin.number, count, pile.number))]
+        game = self.game
+        piles = [pile for pile in game.piles if selection.destinations[pile.number]]
+        # The next turn brings the card to the waste, too.
+        plays = [pile for pile in piles if not game.equivalent_space(pile)
+                 and not only_passes(game, pack_move(origin.number, count, pile.number))]
+        places = [self.in_sentence(pile) for pile in plays or piles]
         return "Picked up {}. {} to {}.".format(
             held.rstrip(","), "It goes" if count == 1 else "They go", listed(places))
 

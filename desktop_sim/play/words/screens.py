@@ -1,7 +1,7 @@
 """The console's screens in words: lists, questions, pages, a number to enter."""
 
 from core import games
-from desktop_sim.play.words.phrases import counted
+from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import ChoiceList
@@ -10,6 +10,9 @@ from firmware.screens.month_names import MONTHS
 from firmware.storage.days import PLAYED, WON, WON_LATER
 
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
+
+SUITS_SPOKEN = {art.CH_CLUB + suit: SUIT_WORDS[suit] for suit in range(4)}
+RANK_WORDS = {word[0]: word for word in RANKS if word.isalpha()}
 
 MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
 """The meaning of the mark in front of a row."""
@@ -32,6 +35,19 @@ def plain(data):
 def of_line(line):
     """Return the text of a TextLine as a str."""
     return plain(line.buffer[: line.n])
+
+
+def spoken(line):
+    """Return the text of a TextLine with its cards in full: "8 of Diamonds" for 8 and its sign."""
+    text = ""
+    for code in line.buffer[: line.n]:
+        if code not in SUIT_LETTERS:
+            text += plain((code,))
+            continue
+        rank = "10" if text.endswith("10") else text[-1:]
+        word = RANK_WORDS.get(rank, rank)
+        text = "{}{} of {}".format(text[: len(text) - len(rank)], word, SUITS_SPOKEN[code])
+    return text
 
 
 def ended(text):

@@ -100,17 +100,20 @@ class LiveRegion:
     def _said_over_table(self):
         """Return the number of the line over the table and the line, (number, "") for none."""
         message = self._console.table.message
-        return message.number, screens.of_line(message.line) if message.on else ""
+        return message.number, screens.spoken(message.line) if message.on else ""
 
-    def _message_in_words(self, text):
-        """Return the line over the table as a sentence: of a hint it is the move in words."""
-        message = self._console.table.message
-        move = self._console.table.selection.hints.move
+    def _message_news(self, text):
+        """Return the line over the table in sentences, a list: of a hint it is the move."""
+        selection = self._console.table.selection
+        if selection.depth > 1 and " under " in text:
+            # The cursor tells that, too.
+            return []
+        move = selection.hints.move
         if move:
             hint_sequence.write(self._line.clear(), self._words.game, move)
-            if screens.of_line(self._line) == screens.of_line(message.line):
-                return "Hint: {}.".format(self._words.move(move))
-        return screens.ended(text)
+            if screens.spoken(self._line) == text:
+                return ["Hint: {}.".format(self._words.move(move))]
+        return [screens.ended(text)]
 
     def _is_long_list(self):
         """Return whether the screen on top is a list, whose rows are said one by one."""
@@ -136,7 +139,7 @@ class LiveRegion:
         said = []
         message = self._said_over_table()
         if message[1] and message != self._message:
-            said.append(self._message_in_words(message[1]))
+            said += self._message_news(message[1])
         self._message = message
         labels = getattr(self._console.screens.top, "labels", None)
         keys = self._words.keys(labels) if labels else ""

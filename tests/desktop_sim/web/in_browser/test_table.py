@@ -192,8 +192,8 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
                             "Page settings", "Help"]
     opened.key("Escape")
     from_menu(opened, "help", "Lesson")
-    opened.says("1 of 5: click 7C.")
-    opened.says("1 of 5: tap 7C, or SELECT it.", "ArrowLeft")
+    opened.says("1 of 5: click 7 of Clubs.")
+    opened.says("1 of 5: tap 7 of Clubs, or SELECT it.", "ArrowLeft")
     opened.page.click("#back")
     opened.says("Pocket Patience: New deal.")
     opened.page.wait_for_selector("#back", state="hidden")

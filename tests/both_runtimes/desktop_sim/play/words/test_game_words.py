@@ -2,9 +2,11 @@
 
 from core import cards, refusals
 from core.undo_journal import pack_move
+from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
 from firmware import dealing
+from firmware.graphics.text_line import TextLine
 from firmware.input.actions import SELECT
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice, play
@@ -262,6 +264,13 @@ def test_every_move_of_random_games_is_told_and_names_its_cards(game_id):
             assert words.changes(now, before, True), game_id
         before = now
     words_of(session, True).table()
+
+
+def test_a_line_of_the_console_is_spoken_with_its_cards_in_full():
+    line = TextLine()
+    ten, ace = 2 << 4 | 10, 3 << 4 | 1
+    line.put(b"1 of 5: tap ").card(ten).put(b" or ").card(ace).put(b" (5)")
+    assert screens.spoken(line) == "1 of 5: tap 10 of Hearts or Ace of Spades (5)"
 
 
 # The cursor.
