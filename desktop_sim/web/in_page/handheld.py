@@ -13,6 +13,7 @@ from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.web.in_page import link
+from desktop_sim.web.in_page.card_sounds import CardSounds
 from desktop_sim.web.in_page.live_region import LiveRegion
 from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
@@ -73,6 +74,8 @@ class Handheld:
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
         console.share = self._share
+        if table:
+            console.sounds = CardSounds(page, console.sounds)
         Pointer(console)
         if table:
             console.pointer.hide_cursor()
@@ -96,6 +99,18 @@ class Handheld:
         """Let the page hand a text on, and say so."""
         self._page.share(text)
         return b""
+
+    def first_settings(self, still, contrast):
+        """Set what the system asks for: no animation, high contrast; nothing was saved before."""
+        console = self.console
+        if still:
+            console.settings.set("speed", 0)
+        if contrast:
+            console.settings.set("contrast", True)
+        if still or contrast:
+            console.autosave.settings_changed()
+            console.screens.top.uncover()
+            console.request_redraw()
 
     def has_game(self):
         """Return True if a game is in play."""

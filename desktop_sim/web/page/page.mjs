@@ -15,6 +15,7 @@ import { ListDialog } from "./list_dialog.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { PlaceButtons } from "./place_buttons.mjs";
+import { addSettings, firstSettings, vibrate } from "./preferences.mjs";
 import { ELSEWHERE, replaceSaved } from "./saved_files.mjs";
 import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
@@ -58,7 +59,7 @@ const list = new ListDialog({
   choose: (row) => send("choose_row", row),
   chooseValue: (row, at) => send("choose_value", row, at),
   close: () => send("command", "cancel"),
-}, () => {});
+}, addSettings);
 let worker = null;
 let link = "";
 
@@ -109,6 +110,7 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
   worker.postMessage({
     start: {
       ...size, ...chosen, link: follow ? followed : "", steal, safe, files: unsaved,
+      first: firstSettings(),
     },
   });
 }
@@ -207,6 +209,9 @@ const RECEIVED = {
   },
   tone(hz) {
     sound.tone(hz);
+  },
+  cardSound(name) {
+    sound.card(name);
   },
   share(text) {
     handOn(text, "shared");
@@ -429,6 +434,9 @@ for (const shown of [device.canvas, byId("places")]) {
   listenToPointer(shown, (x, y) => device.pixelAt(x, y), send);
   listenToWheel(shown, send);
 }
+byId("bezel").addEventListener("pointerdown", ({ pointerType }) => {
+  if (pointerType === "touch") vibrate();
+});
 listenToGamepad(sendPad);
 const mayClose = listenToBack(() => send("command", "cancel"));
 // A finger that goes up is what iOS takes for a press that may start a sound.

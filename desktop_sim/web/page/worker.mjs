@@ -2,11 +2,11 @@
 // scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
 // would hear of no key.
 //
-// The page sends {start: {board, table, width, height, finger, link, steal, files, safe}}, once, `files` those
-// that are not saved or null; {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
+// The page sends {start: {board, table, width, height, finger, link, steal, files, safe, first}}, once, `files`
+// those that are not saved or null, `first` as firstSettings (preferences.mjs); {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
-// {tone}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
+// {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
 // {elsewhere} and {keep}.
 
 import { chip, Panel } from "./display_chips.mjs";
@@ -65,6 +65,9 @@ const page = {
   today() {
     const now = new Date();
     return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
+  },
+  card_sound(name) {
+    postMessage({ cardSound: name });
   },
   share(text) {
     postMessage({ share: text });
@@ -180,7 +183,7 @@ async function start(wanted) {
   if (found) switchOn(wanted, found.saved);
 }
 
-function switchOn({ board, table, width, height, finger, link, files: unsaved, safe }, saved) {
+function switchOn({ board, table, width, height, finger, link, files: unsaved, safe, first }, saved) {
   vm.FS.mkdirTree(SAVED);
   const strange = putSaved([...(unsaved ?? saved ?? [])]);
   layWires();
@@ -191,6 +194,8 @@ function switchOn({ board, table, width, height, finger, link, files: unsaved, s
     vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : "", width, height,
     Boolean(safe), table || !known, finger);
   step = handheld.step;
+  const hasSettings = [...(unsaved ?? saved ?? [])].some(([name]) => name.startsWith("settings"));
+  if (first && !hasSettings) handheld.first_settings(first.still, first.contrast);
   postMessage({ ready: { actions: handheld.actions().split(" ") } });
   if (!saved) saver.refuse(BLOCKED);
   else if (unsaved) saver.refuse();

@@ -383,6 +383,62 @@ def test_rows_of_menus_and_lists_are_large_enough_for_fingers(visit):
     opened.says("Stock: 15 cards.", "p")
 
 
+SAVED_VALUES = """
+() => Object.fromEntries([...document.querySelectorAll("#list-rows [data-row]")].map((row) => [
+  (row.closest("label")?.firstChild ?? row).textContent, row.value || row.ariaChecked]))
+"""
+
+
+def test_what_the_system_asks_for_sets_the_first_values_and_no_later_ones(visit):
+    opened = visit("golf/617", None, reduced_motion="reduce", forced_colors="active",
+                   service_workers="block")
+    values = []
+    for _visit in range(2):
+        from_menu(opened, "options")
+        opened.page.wait_for_selector("#list", state="visible")
+        values.append(opened.page.evaluate(SAVED_VALUES))
+        opened.page.get_by_label("Animation").select_option("slow")
+        opened.saves(lambda files: "settings.a" in files and b'"speed": 3' in files["settings.a"]
+                     or "settings.b" in files and b'"speed": 3' in files["settings.b"])
+        opened.reload()
+    assert [found["Animation"] for found in values] == ["off", "slow"]
+    assert {found["High contrast"] for found in values} == {"true"}
+
+
+HEARD = """
+window.heard = [];
+const start = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...words) {
+  heard.push("card");
+  return start.apply(this, words);
+};
+navigator.vibrate = (ms) => heard.push(ms);
+"""
+
+
+def test_a_touched_card_is_heard_and_felt_unless_the_player_does_not_want_it(visit):
+    opened = visit("klondike/617", None, **PHONE, first=HEARD)
+    opened.wait_for("() => display.width === 260")
+    touch = finger(opened)
+
+    def tap():
+        touch("start", (55, 72))
+        touch("end")
+        opened.wait_for("() => moves.textContent === '1 move'")
+        opened.page.tap("#undo")
+        opened.wait_for("() => moves.textContent === '0 moves'")
+        return opened.page.evaluate("heard.splice(0)")
+
+    opened.until(tap, lambda found: "card" in found and 10 in found)
+    from_menu(opened, "options")
+    opened.page.click("#list-rows button:has-text('Vibration')")
+    opened.page.get_by_label("Sound").select_option("off")
+    opened.key("Escape")
+    opened.page.wait_for_selector("#list", state="hidden")
+    tap()
+    assert tap() == []
+
+
 def test_keys_are_hidden_until_they_are_asked_for(visit):
     opened = visit("golf/617", None)
     select = "[data-action=SELECT]"
