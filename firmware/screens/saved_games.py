@@ -51,17 +51,19 @@ class Saved:
         self.stopped = get_number(data, 12, 1) & 1
         self.title = games.title(name_of(data[HEADER : start_of(data)])).encode()
 
-    def details(self):
-        """Return the deal and, if the game kept one, the score as bytes.  Allocates."""
-        line = TextLine()
-        if self.deal:
-            line.put(b"#").number(self.deal)
-        if line.n and (self.stopped or self.score):
-            line.put(b", ")
+    def write_score(self, line):
+        """Write the score, if the game kept one, into `line`, a TextLine; allocate nothing."""
         if self.stopped:
             line.put(b"no score")
         elif self.score:
             line.put(b"score ").number(self.score - ZERO_SCORE)
+
+    def details(self):
+        """Return the score, if the game kept one, and the deal as bytes.  Allocates."""
+        line = TextLine()
+        self.write_score(line)
+        if self.deal:
+            line.put(b", #" if line.n else b"#").number(self.deal)
         return bytes(line.buffer[:line.n])
 
 
@@ -120,10 +122,8 @@ class SavedGames(ChoiceList):
         return Saved(bytes(HEADER)) if slots.damaged else None
 
     def write_value(self, line, key):
-        """Write the moves of a saved game, or the number that the game in play would get."""
-        if key == NEW:
-            line.put(b"as number ").number(self._first_empty() + 1)
-        elif isinstance(key, int) and self.found[key].title:
+        """Write the moves of a saved game."""
+        if isinstance(key, int) and self.found[key].title:
             write_moves(line, self.found[key].moves)
 
     def _first_empty(self):
