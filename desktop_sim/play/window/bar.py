@@ -27,6 +27,9 @@ GAMES, BACK = "games", "cancel"
 BESIDE_GAME = (("U", "Undo", "undo"), ("T", "Hint", "hint"), ("M", "Menu", "menu"))
 """(key of the keyboard, word, icon) of the buttons beside a game in play."""
 
+DIGITS = b"0123456789"
+DIGIT = DIGITS[8]
+
 MENU_ROWS = 1, 4, 7
 """Rows of the lines in the icon of the menu."""
 
@@ -120,7 +123,7 @@ class Bar:
         self._buttons = [first, *others]
         self._canvas.rect(0, 0, width, self._display.height, DARK)
         left = EDGE + self._width(first) + GAP
-        needed = sum(self._canvas.width(text, FONT) + 2 * GAP for text in figures)
+        needed = sum(self._room(text) + 2 * GAP for text in figures)
         if left + needed + self._row(others) > width:
             for button in others:
                 button.word = b"" if button.icon else button.word
@@ -128,11 +131,25 @@ class Bar:
         self._place([first], EDGE)
         self._place(others, right)
         if left + needed <= right:
-            x = max(left, min((width - needed) // 2, right - needed))
+            x = left + (right - left - needed) // 2
             for text in figures:
-                x = self._canvas.text(text, x + GAP, self._y, LINE, FONT) + GAP
+                self._draw_figure(text, x + GAP)
+                x += self._room(text) + 2 * GAP
         for button in self._buttons:
             self._draw_button(button, HERE if button.name == held else WORKS)
+
+    def _room(self, text):
+        """Return the width of a figure (px), the same for all digits: a 1 is narrower."""
+        return self._canvas.width(bytes(DIGIT if code in DIGITS else code for code in text), FONT)
+
+    def _draw_figure(self, text, x):
+        """Draw a figure of which no part moves when a digit changes."""
+        for code in text:
+            one = bytes((code,))
+            room = self._room(one)
+            left = x + (room - self._canvas.width(one, FONT)) // 2
+            self._canvas.text(one, left, self._y, LINE, FONT)
+            x += room + 1
 
     # The buttons.
 
@@ -162,8 +179,11 @@ class Bar:
         ink, ground, mark = roles if button.works else DIM
         canvas = self._canvas
         x, _, width, height = button.rect
-        canvas.rect(x, 2, width, height - 4, ground)
-        canvas.rect(x + 1, 1, width - 2, height - 2, ground)
+        if button.works:
+            # Felt is no lighter than the bar in high contrast.
+            canvas.rect(x, 2, width, height - 4, LINE)
+            canvas.rect(x + 1, 1, width - 2, height - 2, LINE)
+            canvas.rect(x + 1, 2, width - 2, height - 4, ground)
         x += (width - self._content(button)) // 2
         if button.icon:
             self._draw_icon(button.icon, x, ink)

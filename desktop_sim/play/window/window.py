@@ -268,6 +268,7 @@ class Window:
     def _focus_lost(self, event):
         """Release all keys, whose release the window will not be told of."""
         self._held.release_all()
+        self.painter.hold(None)
 
     def _key_down(self, event):
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)

@@ -102,12 +102,12 @@ def test_a_held_button_looks_pressed_and_the_pointer_is_a_hand_over_it(desk):
     place = middle(desk, HINT)
     desk.mouse(pygame.MOUSEMOTION, place)
     assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.HAND]
-    corner = places(desk)[HINT][0][0], place[1]
-    before = desk.window.surface.get_at(corner)
+    inside = places(desk)[HINT][0][0] + 2 * desk.window.layout.bar_scale, place[1]
+    before = desk.window.surface.get_at(inside)
     desk.mouse(pygame.MOUSEBUTTONDOWN, place)
-    assert desk.window.surface.get_at(corner) != before
+    assert desk.window.surface.get_at(inside) != before
     desk.mouse(pygame.MOUSEBUTTONUP, place)
-    assert desk.window.surface.get_at(corner) == before
+    assert desk.window.surface.get_at(inside) == before
 
 
 def test_the_right_button_presses_none(desk):
@@ -121,17 +121,37 @@ def test_without_the_mouse_the_bar_still_works(desk):
     assert desk.console.screens.top is desk.console.screens.main_menu
 
 
-def test_the_bar_counts_time_and_moves(desk):
-    def shown():
-        left, top, width, height = desk.window.layout.bar
-        return desk.window.surface.subsurface((left, top, width, height)).copy().get_buffer().raw
+def test_a_button_is_let_go_when_the_window_loses_the_keyboard(desk):
+    before = shown(desk)
+    desk.mouse(pygame.MOUSEBUTTONDOWN, middle(desk, MENU))
+    desk.window.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    desk.key(pygame.K_ESCAPE)
+    assert shown(desk) == before
 
-    first = shown()
-    desk.wait(1100)
-    later = shown()
-    assert later != first
-    desk.type("P")
-    assert shown() != later
+
+def shown(desk):
+    """Return the bar's rows in the window."""
+    left, top, width, height = desk.window.layout.bar
+    return [
+        [tuple(desk.window.surface.get_at((x, y))) for x in range(left, left + width)]
+        for y in range(top, top + height)
+    ]
+
+
+def columns_that_differ(one, other):
+    return [x for x in range(len(one[0])) if any(a[x] != b[x]
+            for a, b in zip(one, other, strict=True))]
+
+
+def test_the_bar_counts_time_and_moves_and_no_other_digit_changes_its_place(desk):
+    desk.wait(11000 - desk.console.autosave.played() * 1000)
+    first = shown(desk)
+    desk.wait(1000)
+    seconds = columns_that_differ(first, shown(desk))
+    assert seconds and seconds[-1] - seconds[0] < 7 * desk.window.layout.bar_scale
+    before = shown(desk)
+    desk.click(desk.over(60, 200), RIGHT_BUTTON)
+    assert len(columns_that_differ(before, shown(desk))) > len(seconds)
 
 
 def test_before_a_game_the_bar_has_only_the_games():
