@@ -67,6 +67,7 @@ STAND_INS = (
     "desktop_sim.web.in_page.handheld",
     "desktop_sim.web.in_page.link",
     "desktop_sim.web.in_page.live_region",
+    "desktop_sim.web.in_page.page_cards",
     "desktop_sim.web.in_page.page_lists",
     "desktop_sim.web.in_page.place_buttons",
     "desktop_sim.web.in_page.platform",

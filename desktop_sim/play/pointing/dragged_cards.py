@@ -16,8 +16,10 @@ _FRAME_MS = const(20)
 # Frames of a glide: 120 ms.
 _FRAMES = const(6)
 
-# Pixels of the shadow, and of a pile of such cards that are saved at most, in heights of a card.
-_SHADOW = const(3)
+SHADOW = const(3)
+"""Pixels of the shadow."""
+
+# Height of a pile of such cards under which pixels are saved at most, in heights of a card.
 _TALLEST = const(5)
 
 # Cards belong to a place of which, or of themselves, they cover one part in so many.
@@ -31,7 +33,7 @@ class DraggedCards(MovingCards):
     """
 
     frame_ms = _FRAME_MS
-    edge = _SHADOW
+    edge = SHADOW
 
     def __init__(self, repaint):
         """Drag nothing yet on the table of `repaint`."""
@@ -54,7 +56,7 @@ class DraggedCards(MovingCards):
             most = max(most, len(spot.pile.cards))
         self._cards = bytearray(most)
         # One pixel before the cards, and the shadow behind them.
-        self.make_room(w + 1 + _SHADOW, h * _TALLEST + 1 + _SHADOW)
+        self.make_room(w + 1 + SHADOW, h * _TALLEST + 1 + SHADOW)
 
     def is_on(self):
         """Return True from the first movement until the cards lie at their place."""
@@ -68,7 +70,7 @@ class DraggedCards(MovingCards):
         self.step = spot.strip if spot.fan else spot.label
         if count > 1:
             room = self._w if spot.fan == FAN_RIGHT else self._h
-            self.step = min(self.step, (room - 1 - _SHADOW - spot.length) // (count - 1))
+            self.step = min(self.step, (room - 1 - SHADOW - spot.length) // (count - 1))
         for i in range(count):
             self._cards[i] = pile.cards[pile.n - count + i] & ~FACE_DOWN
         self.x = arrangement.card_x(place, count)
@@ -160,5 +162,5 @@ class DraggedCards(MovingCards):
         if i == self.count - 1:
             key |= FREE
             shows = spot.length
-        self._canvas.rect(x + _SHADOW, y + _SHADOW, spot.w, spot.h, DARK)
+        self._canvas.rect(x + SHADOW, y + SHADOW, spot.w, spot.h, DARK)
         self.repaint.painter.cards.draw(spot, x, y, shows, key)

@@ -15,6 +15,7 @@ from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.web.in_page import link
 from desktop_sim.web.in_page.card_sounds import CardSounds
 from desktop_sim.web.in_page.live_region import LiveRegion
+from desktop_sim.web.in_page.page_cards import PageCards
 from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
@@ -78,6 +79,7 @@ class Handheld:
             console.sounds = CardSounds(page, console.sounds)
         Pointer(console)
         if table:
+            console.pointer.dragged = PageCards(console.table.repaint, page)
             console.pointer.hide_cursor()
         # A display in a page needs no battery, and dark it looks broken.
         console.settings.override("keep_awake", True)

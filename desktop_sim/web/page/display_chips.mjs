@@ -286,6 +286,19 @@ export class Panel extends Display {
     }
   }
 
+  // The pixels of a picture of depth 4, in hexadecimal; the first colour is transparent.
+  sprite(nibbles, width, height) {
+    const rgba = new Uint8ClampedArray(4 * width * height);
+    const pixels = new Uint32Array(rgba.buffer);
+    const colours = this.#colours();
+    const pitch = (width + 1) & ~1;
+    for (let at = 0; at < pixels.length; at++) {
+      const role = parseInt(nibbles[Math.floor(at / width) * pitch + (at % width)], 16);
+      pixels[at] = role && colours[role];
+    }
+    return rgba;
+  }
+
   #get(x, y) {
     if (this.#depth === 1) return (this.#buffer[(y >> 3) * this.width + x] >> (y & 7)) & 1;
     const pair = this.#buffer[y * ((this.width + 1) >> 1) + (x >> 1)];

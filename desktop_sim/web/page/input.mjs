@@ -151,8 +151,8 @@ export function listenToKey(number, action, button, send) {
   });
 }
 
-// The pointer on the table. `pixelAt(x, y)` is of the display.
-export function listenToPointer(canvas, pixelAt, send) {
+// The pointer on the table. `pixelAt(x, y)` is of the display; `follow(kind, x, y)` is told of each event.
+export function listenToPointer(canvas, pixelAt, send, follow) {
   let pressed = new Set();
   let down = null;
   // On the table of the page, cards that follow a finger lie above it: it does not hide them.
@@ -165,7 +165,9 @@ export function listenToPointer(canvas, pixelAt, send) {
   // A second button of a mouse comes as a move with other `buttons`.
   const act = (event) => {
     if (!event.isPrimary) return;
-    const at = pixelAt(event.clientX, event.clientY - above(event));
+    const y = event.clientY - above(event);
+    follow(event.type, event.clientX, y);
+    const at = pixelAt(event.clientX, y);
     const before = pressed;
     pressed = buttonsIn(event);
     for (const button of pressed) if (!before.has(button)) send("press", button, ...at);

@@ -2,6 +2,7 @@
 
 import { Bar } from "./top_bar.mjs";
 import { Device } from "./device.mjs";
+import { DraggedCards } from "./dragged_cards.mjs";
 import {
   listenToBack,
   listenToGamepad,
@@ -48,6 +49,7 @@ const RESIZED_MS = 120;
 
 const byId = (id) => document.getElementById(id);
 const device = new Device(resizeSoon);
+const dragged = new DraggedCards(device.canvas);
 const sound = new Sound();
 const places = new PlaceButtons(send);
 const bar = new Bar({
@@ -209,6 +211,9 @@ const RECEIVED = {
   },
   tone(hz) {
     sound.tone(hz);
+  },
+  drag(cards) {
+    dragged.show(cards);
   },
   cardSound(name) {
     sound.card(name);
@@ -431,7 +436,7 @@ const offerInstallation = openOptions({
 });
 listenToKeyboard(send);
 for (const shown of [device.canvas, byId("places")]) {
-  listenToPointer(shown, (x, y) => device.pixelAt(x, y), send);
+  listenToPointer(shown, (x, y) => device.pixelAt(x, y), send, (...at) => dragged.follow(...at));
   listenToWheel(shown, send);
 }
 byId("bezel").addEventListener("pointerdown", ({ pointerType }) => {

@@ -6,7 +6,7 @@
 // those that are not saved or null, `first` as firstSettings (preferences.mjs); {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
-// {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
+// {drag}, {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
 // {elsewhere} and {keep}.
 
 import { chip, Panel } from "./display_chips.mjs";
@@ -47,6 +47,7 @@ let timer = 0;
 let hidden = false;
 let quiet = true;
 let told = 0;
+let letGo = false;
 
 // What the Python in in_page/platform.py calls.
 const page = {
@@ -68,6 +69,13 @@ const page = {
   },
   card_sound(name) {
     postMessage({ cardSound: name });
+  },
+  begin_drag(nibbles, width, height, x, y, wide, high) {
+    const pixels = display.sprite(nibbles, width, height);
+    postMessage({ drag: { pixels, width, height, x, y, wide, high } });
+  },
+  end_drag() {
+    letGo = true;
   },
   share(text) {
     postMessage({ share: text });
@@ -233,6 +241,9 @@ function round() {
   try {
     const wait = step();
     show();
+    // The picture with the cards comes before the page takes its own away.
+    if (letGo) postMessage({ drag: null });
+    letGo = false;
     saver.save();
     tell();
     if (wait < 0) restart();

@@ -5,6 +5,7 @@ import datetime
 import pytest
 
 from desktop_sim.play import resizing
+from desktop_sim.play.headless import Handheld
 from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, VIEWS
 
 SHOWN = """
@@ -107,6 +108,49 @@ def test_a_finger_drags_a_card_and_a_cancelled_one_puts_it_back(visit):
             opened.until(picture, lambda seen: seen == at_rest)
             assert opened.page.text_content("#moves") == "0 moves"
     opened.wait_for("() => moves.textContent === '1 move'")
+
+
+LAYER = """
+() => {
+  const layer = document.getElementById("dragged");
+  const scale = display.width / display.getBoundingClientRect().width;
+  const { left, top } = layer.getBoundingClientRect();
+  const table = display.getBoundingClientRect();
+  const at = [left - table.left, top - table.top].map((side) => Math.round(side * scale));
+  return layer.hidden ? null : at;
+}
+"""
+
+
+def test_dragged_cards_follow_the_mouse_on_a_layer_without_the_console(visit):
+    opened = visit("klondike/617", None)
+    mouse = opened.page.mouse
+    size = opened.page.evaluate("[display.width, display.height]")
+    opened.says("7 of Diamonds")
+    hand = Handheld(size=tuple(size), depth=4, game="klondike", deal=617)
+    hand.console.display.captioned = True
+    hand.console.table.lay_out()
+    spot = hand.console.table.arrangement.spots[1]
+    card = hand.console.table.arrangement.card_x(1, 1), hand.console.table.arrangement.card_y(1, 1)
+    mouse.move(*opened.at(card[0] + 5, card[1] + 5))
+    mouse.down()
+    mouse.move(*opened.at(card[0] + 25, card[1] + 5))
+    opened.wait_for(f"() => ({LAYER})()")
+    # The console is busy; the page goes on.
+    opened.page.evaluate("""() => {
+      window.kept = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = () => {};
+    }""")
+    mouse.move(*opened.at(card[0] + 45, card[1] + 35))
+    opened.until(lambda: opened.page.evaluate(LAYER),
+                 lambda at: at == [card[0] + 40, card[1] + 30])
+    # All of the card stays on the table.
+    mouse.move(*opened.at(size[0] - 1, card[1] + 35))
+    opened.until(lambda: opened.page.evaluate(LAYER)[0], lambda x: x <= size[0] - spot.w)
+    opened.page.evaluate("() => { Worker.prototype.postMessage = window.kept; }")
+    mouse.up()
+    opened.wait_for("() => document.getElementById('dragged').hidden")
+    assert opened.page.text_content("#moves") == "0 moves"
 
 
 def test_one_line_explains_the_first_move_once(visit):
