@@ -4,6 +4,7 @@ This module runs on MicroPython's VM. The page lays a real button over each pile
 reader, or a finger on one, finds it.
 """
 
+from core import refusals
 from desktop_sim.play.pointing import named_piles
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
@@ -218,18 +219,28 @@ class PlaceButtons:
         named_piles.choose_pile(table, pile.kind, pile.index)
 
     def take(self, step):
-        """Pick up one card more, or with `step` -1 one fewer, of the pile under the cursor."""
+        """Take one card more of the pile under the cursor, or with `step` -1 one fewer.
+
+        Numbers of cards that may not move are left out.  If cards are picked up, so are the others.
+        """
         table = self._table
         selection = table.selection
-        place = selection.origin()
-        most = self._console.session.game.counts(self._console.session.game.piles[place])
-        count = max(1, min(selection.origin_depth() + step, most))
+        game = self._console.session.game
+        pile = game.piles[selection.origin()]
+        count = selection.origin_depth() + step
+        most = game.counts(pile)
+        reason = game.may_take(pile, count, pile) if step > 0 else refusals.FINE
+        while 0 < count <= most and game.may_take(pile, count, pile):
+            count += step
         table.wake()
-        is_held = table.cancel()
-        table.point_at(place, count)
-        if is_held:
-            table.select()
         self._console.request_redraw()
+        if 0 < count <= most:
+            is_held = table.cancel()
+            table.point_at(pile.number, count)
+            if is_held:
+                table.select()
+        elif reason:
+            table.message.say(reason)
 
 
 def screen_has(screen, row):

@@ -32,6 +32,9 @@ export class PlaceButtons {
     places.addEventListener("focusout", ({ relatedTarget }) => {
       if (!places.contains(relatedTarget) && !this.#follows) this.#listen(false);
     });
+    places.addEventListener("keydown", (event) => {
+      if (event.repeat && event.key === "Enter") event.preventDefault();
+    });
     // A pointer leaves the focus where it is, and with it the game's keys.
     places.addEventListener("mousedown", (event) => event.preventDefault());
     addEventListener("click", (event) => this.#leave(event));

@@ -139,6 +139,15 @@ def test_a_screen_readers_click_on_a_phone_presses_the_button(visit):
     playing.has("Stock: 23 cards", "Hand: 8 of Spades")
 
 
+def test_a_held_key_presses_a_button_once(visit):
+    playing = reader(visit, "klondike/617")
+    focus(playing.opened, "Stock")
+    for _ in range(4):
+        playing.opened.page.keyboard.down("Enter")
+    playing.opened.page.keyboard.up("Enter")
+    playing.opened.says("Turned 7 of Hearts, 22 left in the stock.", "Enter")
+
+
 def test_the_rows_of_a_question_and_of_the_start_screen_are_buttons(visit):
     playing = ScreenReader(visit("", None))
     playing.has("New deal")
@@ -179,6 +188,8 @@ def test_plus_and_minus_take_more_and_fewer_cards(visit):
     opened.says("6 of Clubs under 4 of Hearts, pile 7", "+")
     opened.says("2 of Spades under 6 of Clubs, pile 7", "=")
     opened.says("6 of Clubs under 4 of Hearts, pile 7", "-")
+    opened.says("3 of Clubs under Queen of Spades, pile 7", "+", "+", "+")
+    opened.says("That card is covered.", "+")
 
 
 # axe.
