@@ -151,7 +151,7 @@ def test_klondike_is_won_from_a_stored_game(visit, tmp_path):
     opened.saves(is_won)
     opened.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     opened.says("You won!")
-    opened.says("Share.", "ArrowRight")
+    opened.says("Share.", "ArrowDown")
     opened.key("Enter")
     opened.notes("Copied: Pocket Patience: Klondike")
     shared = opened.page.evaluate("navigator.clipboard.readText()").split("\n")
