@@ -21,12 +21,12 @@ from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
 from firmware import dealing
 from firmware.platforms.open_board import open_parts
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.stuck_keys import safe_action
 
 ANYWHERE = {
     "new": menu_commands.new_deal, "rules": open_screens.rules,
-    "more": lambda console, key: console.open_own_menu(),
+    "more": menu_rows.game_menu,
 }
 """Commands of the page that the pointer lacks, or does in play alone, by name."""
 

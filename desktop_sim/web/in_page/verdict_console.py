@@ -29,12 +29,8 @@ class WebConsole(VerdictConsole):
     def open_menu(self):
         """Let the page open its menu, or show the table's on a board."""
         if not self.display.captioned:
-            self.open_own_menu()
+            VerdictConsole.open_menu(self)
             return
         import page
 
         page.open_menu()
-
-    def open_own_menu(self):
-        """Show the table's menu, which has more rows than the page's."""
-        VerdictConsole.open_menu(self)
