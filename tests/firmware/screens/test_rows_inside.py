@@ -104,3 +104,14 @@ def test_a_dialog_covers_all_of_the_header_or_nothing(size):
         dialog = console.screens.top
         assert dialog.frame.y + dialog.frame.h <= size[1]
         assert not status or dialog.frame.y == 0 or dialog.area[1] >= status.rows
+
+
+@pytest.mark.parametrize("width, height, depth", SIZES)
+def test_a_dialog_shows_at_least_two_answers(width, height, depth):
+    hand = Handheld(size=(width, height), depth=depth)
+    seen = 0
+    for menu in lists(hand):
+        if isinstance(menu, Dialog):
+            assert menu.shown() >= 2, menu.frame.title
+            seen += 1
+    assert seen > 2
