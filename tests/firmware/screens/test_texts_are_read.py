@@ -121,7 +121,7 @@ class Reader:
         self.look()
 
     def is_no_matter(self, text):
-        """Return True if a text at the table is a number on a card's back, or under something.
+        """Return True if a text at the table is a number on a card, or under something.
 
         A digit of the statistics or of a deal's number that is drawn again twice as large counts as
         one too.
@@ -139,7 +139,7 @@ class Reader:
         if repaint.status and repaint.message.on:
             if text in (repaint.status.title, *HEADER_WORDS):
                 return True
-        return not text.strip(b"0123456789:-")
+        return not text.strip(b"0123456789:-+")
 
     def look(self):
         """Read the screen for as long as new letters become visible."""
