@@ -33,13 +33,17 @@ function moveTo(dialog, way, from) {
   if (from.matches("select") && isAcross) return changeValue(from, way === "RIGHT" ? 1 : -1);
   const items = itemsIn(dialog);
   if (!items.includes(from)) return focus(items[0]);
-  const sign = way === "UP" || way === "LEFT" ? -1 : 1;
+  return focus(nearest(items, from, isAcross, way === "UP" || way === "LEFT" ? -1 : 1));
+}
+
+// Return the nearest item across or down, with sign -1 left or up; null if there is none.
+function nearest(items, from, isAcross, sign) {
   const here = middleOf(from);
+  const [along, aside] = isAcross ? [0, 1] : [1, 0];
   let best = null;
   let least = Infinity;
   for (const item of items) {
     const there = middleOf(item);
-    const [along, aside] = isAcross ? [0, 1] : [1, 0];
     const ahead = sign * (there[along] - here[along]);
     const away = ahead + ASIDE * Math.abs(there[aside] - here[aside]);
     if (item === from || ahead <= 1 || away >= least) continue;
@@ -47,7 +51,7 @@ function moveTo(dialog, way, from) {
     least = away;
     best = item;
   }
-  return focus(best);
+  return best;
 }
 
 function changeValue(field, way) {

@@ -13,6 +13,7 @@ import {
 } from "./input.mjs";
 import { pressInDialog } from "./list_keys.mjs";
 import { ListDialog } from "./list_dialog.mjs";
+import { handOn, say, stand, tellInWords } from "./notices.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { PlaceButtons } from "./place_buttons.mjs";
@@ -22,16 +23,11 @@ import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
-const NOTICE_MS = 6000;
-const COPIED_MS = 2000;
 
 // The console answers within this time, or its thread is lost; a console that played for so long
 // after a start is no longer one that fails at each start.
 const ANSWER_MS = 10_000;
 const HEALTHY_MS = 10_000;
-
-// Of what was said, for a screen reader to go back to.
-const MOST_LINES = 20;
 
 // The pointer's shapes of pointer_shapes.py.
 const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglass: "wait" };
@@ -307,15 +303,6 @@ function linkIn(hash) {
   }
 }
 
-// Each text is added to those before it, for one that took their place could cut them short.
-function tellInWords(text) {
-  const said = byId("words");
-  const line = document.createElement("p");
-  line.textContent = text;
-  said.append(line);
-  while (said.childElementCount > MOST_LINES) said.firstElementChild.remove();
-}
-
 function followLink() {
   send("open_link", linkIn(location.hash));
 }
@@ -332,38 +319,6 @@ async function replace(files) {
   } catch (error) {
     say(`Not imported: ${error.message}`);
   }
-}
-
-// Show a line for a while, in place of the one of its kind before; "" takes that away, and so does a
-// tap: the line may lie over cards.
-function say(line, kind = "passing", ms = NOTICE_MS) {
-  const shown = stand(kind, line);
-  if (!line) return;
-  shown.onclick = () => shown.remove();
-  setTimeout(shown.onclick, ms);
-}
-
-// Show a line until another one of its kind takes its place, with {label: what a button does}; ""
-// takes it away. Any button takes it away, too.
-function stand(kind, line, buttons = {}) {
-  const notice = byId("notice");
-  notice.querySelector(`[data-kind="${kind}"]`)?.remove();
-  if (!line) return null;
-  const shown = document.createElement("p");
-  shown.dataset.kind = kind;
-  shown.textContent = line;
-  for (const [label, act] of Object.entries(buttons)) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = label;
-    button.onclick = () => {
-      shown.remove();
-      act();
-    };
-    shown.append(" ", button);
-  }
-  notice.append(shown);
-  return shown;
 }
 
 function offerVersion(take) {
@@ -388,26 +343,6 @@ function offerToKeep(install) {
 function shareDeal() {
   const url = new URL(link ? "#" + link : ".", location.href).href;
   handOn(bar.challenge(), "copied", url);
-}
-
-// Hand a text on: a phone asks with whom, elsewhere it is copied. Where neither is possible it is shown.
-async function handOn(text, kind, url) {
-  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    try {
-      await navigator.share({ text, url });
-      return;
-    } catch (error) {
-      // The player chose nobody. All else is a refusal of the browser's.
-      if (error.name === "AbortError") return;
-    }
-  }
-  const all = url ? `${text} ${url}` : text;
-  try {
-    await navigator.clipboard.writeText(all);
-    say(`Copied: ${all}`, kind, COPIED_MS);
-  } catch {
-    say(all);
-  }
 }
 
 function switchKeys() {

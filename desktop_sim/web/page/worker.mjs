@@ -193,7 +193,8 @@ async function start(wanted) {
 
 function switchOn({ board, table, width, height, finger, link, files: unsaved, safe, first }, saved) {
   vm.FS.mkdirTree(SAVED);
-  const strange = putSaved([...(unsaved ?? saved ?? [])]);
+  const kept = [...(unsaved ?? saved ?? [])];
+  const strange = putSaved(kept);
   layWires();
   vm.registerJsModule("page", page);
   vm.runPython(RUN);
@@ -202,8 +203,7 @@ function switchOn({ board, table, width, height, finger, link, files: unsaved, s
     vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : "", width, height,
     Boolean(safe), table || !known, finger);
   step = handheld.step;
-  const hasSettings = [...(unsaved ?? saved ?? [])].some(([name]) => name.startsWith("settings"));
-  if (first && !hasSettings) handheld.first_settings(first.still, first.contrast);
+  chooseFirst(first, kept);
   postMessage({ ready: { actions: handheld.actions().split(" ") } });
   if (!saved) saver.refuse(BLOCKED);
   else if (unsaved) saver.refuse();
@@ -211,6 +211,12 @@ function switchOn({ board, table, width, height, finger, link, files: unsaved, s
   if (strange) postMessage({ wrong: `Not loaded, for it is no saved file: ${strange}.` });
   if (link) call("open_link", [link]);
   round();
+}
+
+// Settings that were saved outweigh what the browser says of its user.
+function chooseFirst(first, kept) {
+  if (!first || kept.some(([name]) => name.startsWith("settings"))) return;
+  handheld.first_settings(first.still, first.contrast);
 }
 
 // Put saved files where the console finds them; return the names of what is none, as text.
