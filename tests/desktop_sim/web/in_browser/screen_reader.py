@@ -48,9 +48,12 @@ class ScreenReader:
         self.until(lambda found: set(names) <= set(found))
 
     def press(self, start):
-        """Press the only button whose name begins so; return the names before."""
+        """Press the only button whose name begins so; return the names before, [] without one."""
         _, found = self.read()
-        (name,) = [name for name in found if re.match(rf"{re.escape(start)}\b", name)]
+        named = [name for name in found if re.match(rf"{re.escape(start)}\b", name)]
+        if not named:
+            return []
+        (name,) = named
         self.session.send("DOM.focus", {"backendNodeId": found[name]})
         self.opened.key("Enter")
         return list(found)
@@ -60,12 +63,12 @@ class ScreenReader:
 
         Do nothing once the page asks something else.
         """
-        if not any(name.startswith(origin) for name in self.names()):
-            return
         before = self.press(origin)
+        if not before:
+            return
         now = self.until(lambda names: names != before)
         if any(", picked up" in name for name in now):
-            self.press(destination)
+            assert self.press(destination), destination
             now = self.until(lambda names: names != now)
         assert not any(", picked up" in name for name in now), (origin, destination, now)
 
