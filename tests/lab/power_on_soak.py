@@ -29,6 +29,9 @@ SIZES = ((72, 40), (128, 64), (128, 128), (240, 240))
 KEYS = (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.SELECT,
         actions.BACK, actions.MENU)
 
+NEVER_WRITTEN = {bytes(4), b"\xff" * 4}
+"""Beginnings and ends of files that a power cut left before they were written."""
+
 KINDS = ("game", "moves", "stats", "settings")
 """Kinds of files that are read at power-on."""
 
@@ -119,8 +122,9 @@ class PowerOnSoak:
         return lines, in_play
 
     def _loses(self, in_play):
-        """Return True if a file that is read at power-on is no frame, and not empty."""
+        """Return True if a file that is read at power-on is no frame, and was written."""
         return any(self.files.get(name) and not is_whole(self.files[name])
+                   and not {self.files[name][:4], self.files[name][-4:]} & NEVER_WRITTEN
                    for kind in KINDS if kind != "moves" or in_play
                    for name in (kind + ".a", kind + ".b"))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.session import Session
-from firmware import dealing
+from firmware import game_on_table
 from tests.lab import bot_soak, power_on_soak, table_soak
 
 
@@ -51,6 +51,6 @@ def test_a_saved_game_that_fails_while_it_is_loaded_is_a_fault_of_the_soak(monke
         raise IndexError("planted")
 
     monkeypatch.undo()
-    monkeypatch.setattr(dealing, "resume", resume)
+    monkeypatch.setattr(game_on_table, "resume", resume)
     _, failures = power_on_soak.switch_on(1, 1)
     assert "IndexError: planted" in failures[0]

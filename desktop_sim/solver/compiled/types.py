@@ -27,6 +27,8 @@ bint (Pile, Pile): touch
 int (Pile, Pile): uncovers
 int (Pile, int, int): bond_with
 int (Pile, int, int, Pile): rate_leaving
+int (object, Pile, int, Pile): rate_play
+bint (object, int): goes_home
 int (Pile, object): plays
 int (Pile, int): judge_redeal
 object (Pile, Pile, int, int): transfer
@@ -39,7 +41,7 @@ bint (int, int): _follow _hosts_none Pile.joined _ready _was_seen
 object (int, int): StockCards._add PositionKey._put _hope tally
 object (int, int, int, int, int): PositionKey._take
 int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
-bint (int): _dig _finds_host goes_home Rows._look _may_be_home Depths._may_go _may_leave
+bint (int): _dig _finds_host Rows._look _may_be_home Depths._may_go _may_leave
 bint (int): SafeCards._built_on Search._stays safe
 object (int): Depths._count _expand _find_moments _play _sort Journal.add earn Pile.put turn
 object (int): PositionKey._turn _walk

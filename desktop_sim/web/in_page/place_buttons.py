@@ -138,17 +138,17 @@ class PlaceButtons:
 
     # Other screens.
 
-    def _rows(self, screen):
+    def _rows(self, menu):
         """Return the rows of the list on top; a heading is no button, and has no place."""
-        frame = screen.frame
-        shown = screen.shown()
+        frame = menu.frame
+        shown = menu.shown()
         rows = []
-        for row in range(len(screen.rows)):
+        for row in range(len(menu.rows)):
             place = (0, 0, 0, 0)
-            if screen.first <= row < screen.first + shown:
-                place = (frame.x, frame.y + frame.top + (row - screen.first) * frame.tall, frame.w,
+            if menu.first <= row < menu.first + shown:
+                place = (frame.x, frame.y + frame.top + (row - menu.first) * frame.tall, frame.w,
                          frame.tall)
-            name = screens.row_text(screen, row) if screen.rows[row][1] else ""
+            name = screens.row_text(menu, row) if menu.rows[row][1] else ""
             rows.append((0,) + place + (name,))
         return rows
 
@@ -158,8 +158,9 @@ class PlaceButtons:
         screen = console.screens.top
         if screen is console.screens.days and screen:
             return screens.day(screen)
-        if console.screens.number_entry and screen is console.screens.number_entry:
-            return "{}? {}".format(screens.plain(screen.frame.title), screen.number())
+        entry = console.screens.number_entry
+        if entry and screen is entry:
+            return "{}? {}".format(screens.plain(entry.frame.title), entry.number())
         lines = screens.lines(console)
         return " ".join(lines) if lines else "Go on"
 
@@ -201,7 +202,8 @@ class PlaceButtons:
             if screen.plays or not screen.wake():
                 self._press_pile(self._places[button])
         elif kind == LIST and screen_has(screen, button):
-            screen.choose(button)
+            menu = screen
+            menu.choose(button)
         elif kind == PAGE:
             screen.event(PRESS | SELECT)
             screen.event(RELEASE | SELECT)

@@ -49,7 +49,7 @@ def test_a_winning_move_is_found_without_verdicts(visit):
     opened.says("Help: Rules.", "h")
     opened.says("Winning move", *["ArrowDown"] * 7)
     opened.says("Looking for a winning move", "Enter")
-    opened.says("to a foundation")
+    opened.says("to foundation")
     assert opened.page.inner_text("#remark") == ""
 
 
