@@ -146,6 +146,7 @@ def test_a_held_key_presses_a_button_once(visit):
     for _ in range(4):
         playing.opened.page.keyboard.down("Enter")
     playing.opened.page.keyboard.up("Enter")
+    playing.opened.says("Turned 8 of Spades")
     playing.opened.says("Turned 7 of Hearts, 22 left in the stock.", "Enter")
 
 
