@@ -201,12 +201,16 @@ class PlaceButtons:
             # A watched game ends, and so do the labels of the key J.
             if screen.plays or not screen.wake():
                 self._press_pile(self._places[button])
-        elif kind == LIST and screen_has(screen, button):
-            menu = screen
-            menu.choose(button)
+        elif kind == LIST:
+            self._press_row(screen, button)
         elif kind == PAGE:
             screen.event(PRESS | SELECT)
             screen.event(RELEASE | SELECT)
+
+    def _press_row(self, menu, row):
+        """Do a row of the list on top, unless it is a heading."""
+        if screen_has(menu, row):
+            menu.choose(row)
 
     def _press_pile(self, place):
         """Press SELECT at a pile; cards that the cursor marks in it are picked up."""
