@@ -227,9 +227,9 @@ class Handheld:
         """Put the cursor at a button behind the picture: see `PlaceButtons.point_at`."""
         self.console.attempt(self._buttons.point_at, button, number)
 
-    def press_button(self, button):
-        """Do what SELECT does at a button behind the picture."""
-        self.console.attempt(self._buttons.press, button)
+    def press_button(self, button, kind, label):
+        """Do what SELECT does at a button behind the picture: see `PlaceButtons.press`."""
+        self.console.attempt(self._buttons.press, button, kind, label)
 
     def letter(self, letter, cause):
         """Press a key of the guide's keyboard, until `let_go` of the cause."""

@@ -53,13 +53,13 @@ class PlaceButtons:
             return ""
         self._seen = look
         if kind == TABLE:
-            rows, label, at = self._piles(), self._label(), self._order[self._table.selection.at]
+            rows, at = self._piles(), self._order[self._table.selection.at]
         elif kind == LIST:
             screen = self._console.screens.top
-            rows, label, at = self._rows(screen), screens.title(screen), screen.at
+            rows, at = self._rows(screen), screen.at
         else:
-            rows, label, at = [(0, 0, 0, 1, 1, self._page_name())], "Page", 0
-        rows.insert(0, (kind, label, at, self._number))
+            rows, at = [(0, 0, 0, 1, 1, self._page_name())], 0
+        rows.insert(0, (kind, self._label(kind), at, self._number))
         return "\n".join(["\t".join([str(part) for part in row]) for row in rows])
 
     def _kind(self):
@@ -81,10 +81,12 @@ class PlaceButtons:
         return (selection.at, selection.picked_up, selection.picked_up_count,
                 self._table.arrangement.layout, viewport.left, viewport.top, revisions)
 
-    # The table.
+    def _label(self, kind):
+        if kind == TABLE:
+            return screens.heading(self._console.session, False)
+        return screens.title(self._console.screens.top) if kind == LIST else "Page"
 
-    def _label(self):
-        return screens.heading(self._console.session, False)
+    # The table.
 
     def _piles(self):
         """Return the rows of the piles, in the order in which they are best read."""
@@ -190,10 +192,15 @@ class PlaceButtons:
         if selection.picked_up in (NOWHERE, place) or selection.destinations[place]:
             table.point_at(place)
 
-    def press(self, button):
-        """Do what SELECT does at a button: pick up, put down, turn the stock, do a row."""
+    def press(self, button, kind, label):
+        """Do what SELECT does at a button: pick up, put down, turn the stock, do a row.
+
+        `kind` and `label` say what screen the page shows: a press that was meant for the screen
+        before does nothing.
+        """
         console = self._console
-        kind = self._kind()
+        if kind != self._kind() or label != self._label(kind):
+            return
         screen = console.screens.top
         console.request_redraw()
         console.autosave.pressed()

@@ -11,6 +11,10 @@ export class PlaceButtons {
   #send;
   #cursor = "";
 
+  // The screen that the buttons belong to.
+  #kind = "";
+  #label = "";
+
   // How often the page has moved the cursor: what the console says of it before it knows is old.
   #moved = 0;
 
@@ -62,9 +66,7 @@ export class PlaceButtons {
     this.#follows = true;
     while (places.childElementCount > rows.length) places.lastElementChild.remove();
     while (places.childElementCount < rows.length) places.append(newButton());
-    const screen = `${kind} ${label}`;
-    const isNew = places.dataset.screen !== screen;
-    places.dataset.screen = screen;
+    const isNew = this.#isNew(kind, label);
     rows.forEach((row, at) => showRow(places.children[at], row));
     const at = `${cursor}`;
     const isTold = Number(moved) === this.#moved;
@@ -77,6 +79,14 @@ export class PlaceButtons {
     this.#follows = false;
     if (hadFocus && !places.contains(document.activeElement)) this.#listen(false);
     lieOver();
+  }
+
+  // Note which screen the buttons belong to; return whether it is another one.
+  #isNew(kind, label) {
+    const isNew = this.#kind !== kind || this.#label !== label;
+    this.#kind = kind;
+    this.#label = label;
+    return isNew;
   }
 
   // Another button that was pressed leaves the keyboard to the game: one that was reached by Tab, or by
@@ -126,7 +136,7 @@ export class PlaceButtons {
   #click({ target, detail }) {
     if (detail && !this.#isVirtual) return;
     const at = indexOf(target);
-    if (at >= 0) this.#send("press_button", at);
+    if (at >= 0) this.#send("press_button", at, this.#kind, this.#label);
   }
 }
 

@@ -56,7 +56,7 @@ def test_klondike_is_won_by_one_who_only_reads_the_names_of_buttons(visit):
     playing.has("Finish", "Play on")
     assert playing.read()[0] == "Finish? All cards can go to the foundations."
     playing.press("Finish")
-    playing.opened.says("22 cards to the foundations, now up to King of Clubs,")
+    playing.opened.says(" cards to the foundations, now up to King of Clubs,")
     playing.has("New deal", "Share", "Table")
     assert playing.read()[0].startswith("You won! Time ")
 
@@ -158,6 +158,14 @@ def test_the_rows_of_a_question_and_of_the_start_screen_are_buttons(visit):
     focus(playing.opened, "New deal")
     playing.opened.key("ArrowDown")
     focused(playing.opened, list(names)[1])
+
+
+def test_a_second_press_does_not_answer_the_question_that_the_first_one_asks(visit):
+    playing = ScreenReader(visit("", None))
+    playing.has("New deal")
+    playing.opened.page.evaluate("places.children[0].click(), places.children[0].click()")
+    playing.opened.page.wait_for_selector("#list", state="visible")
+    assert playing.opened.page.inner_text("#list-title") == "Klondike"
 
 
 # What is said.
