@@ -38,6 +38,7 @@ class OverflowColumns:
         # Revisions of the piles for which columns were planned.
         self._seen = [-1] * count
         self._limits = array("h", bytes(2 * count))
+        self._overs = bytearray(count)
         self._lent = bytearray(count)
         self._ways = array("b", bytes(count))
         self._theres = array("h", bytes(2 * count))
@@ -60,17 +61,32 @@ class OverflowColumns:
         for i in range(count):
             self._limits[i] = self._room
             self._lent[i] = 0
-        for i in range(count):
-            self._lay(i, self._over(i))
+        self._lay_all()
         for i in range(count):
             if self.is_new(i):
                 return True
         return False
 
+    def _lay_all(self):
+        """Lay the ends of all piles that are too long, the longest first."""
+        overs = self._overs
+        for i in range(len(overs)):
+            overs[i] = self._over(i)
+        while True:
+            longest = 0
+            for i in range(1, len(overs)):
+                if overs[i] > overs[longest]:
+                    longest = i
+            if not overs[longest]:
+                return
+            if not self._lent[longest]:
+                self._lay(longest, overs[longest])
+            overs[longest] = 0
+
     def _over(self, i):
-        """Return how many cards of a pile do not fit into its column, 0 where they are lent."""
+        """Return how many cards of a pile do not fit into its column."""
         over = self._needs(i) - self._room
-        if over <= 0 or self._lent[i]:
+        if over <= 0:
             return 0
         self._fits = False
         tight = self.fans[i].spot.tight
@@ -107,6 +123,7 @@ class OverflowColumns:
         first = i
         while 0 <= i + way < len(limits):
             tight = self.fans[i].spot.tight
+            bottom = min(bottom, limits[i + way])
             there = bottom - count * tight
             if lays:
                 self._lent[i] = count
@@ -114,7 +131,7 @@ class OverflowColumns:
                 self._theres[i] = there
             i += way
             limit = there - _GAP
-            if self._lent[i] and not lays or limits[i] < bottom or there < 0:
+            if self._lent[i] and not lays or there < 0:
                 return 0
             if lays:
                 limits[i] = limit

@@ -72,6 +72,14 @@ def test_a_neighbour_that_has_no_room_makes_some():
     assert fan.more.y + fan.more.count * TIGHT == fan.room
 
 
+def test_the_longest_pile_comes_first_and_others_lie_above_its_end():
+    arrangement = with_piles([12, 1, 18] + [FIT] * 7)
+    assert lent(arrangement)[:3] == [1, 0, -8]
+    short, between, long = heads(arrangement)[:3]
+    assert short.more.x == long.more.x == between.x
+    assert between.at[1] < short.more.y < short.more.y + short.more.room < long.more.y
+
+
 def test_where_there_is_no_room_the_oldest_cards_hide_as_ever():
     arrangement = with_piles([16] + [FIT] * 9)
     assert not any(lent(arrangement))
