@@ -82,6 +82,7 @@ SEARCH = (
     "desktop_sim.web.in_page.search_thread",
     "desktop_sim.web.in_page.search",
     "desktop_sim.solver.search.position_key",
+    "desktop_sim.solver.pruning.legal_moves",
     "desktop_sim.solver.pruning.reductions",
     "desktop_sim.solver.search.depth_first",
     "desktop_sim.solver.search.evaluation",

@@ -18,6 +18,9 @@ bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): do
 int (Pile): _in_order build_reason counts covered gives group hidden look most_together of_pile
 int (Pile): wanted
+object (Pile, int, u64): _note_built _note_empty
+object (int, int, u64): LegalMoves._note
+u64 (Pile, int): _takers_of
 bint (Pile): _goes _like_an_earlier _open_waste equivalent_space
 Pile (Pile): left_of
 object (Pile): reveal turn_over
@@ -70,11 +73,11 @@ bint (bytearray, int): _open_pile
 bint (bytearray, Pile, int): Open._may_go
 u64 (): get
 long (): room
-int (): _find_choices _find_open _forced _line_up base face_up find redeal_count Pile.run
+int (): _find_choices Gaps._find _find_open _forced _line_up base face_up find redeal_count Pile.run
 int (): next_move score stock_move suit_run Pile.top turn_count _is_set
 bint (): _begun _clears _enter _go_deeper _has_room _spaces_differ Rows._stays any_stays
 bint (): VisitedPositions.full may_draw may_finish places_matter redeals_left too_deep won
-object (): _leave _rise _settle _add_stock_cards Gaps._find Golf._count Wanted._count
+object (): _leave _rise _settle _add_stock_cards _note_takers Golf._count Wanted._count
 object (object): Journal.step_back
 """
 """Functions and methods by their signatures, without `self`.  Other methods stay Python's own.
@@ -95,7 +98,8 @@ ATTRIBUTES = {
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
     "GapGame": {"rows": "int", "columns": "int"},
     "ConsolidatingGrid": {"columns": "int"},
-    "Reductions": {"game": "Game"},
+    "Reductions": {"game": "Game", "moves": "LegalMoves"},
+    "LegalMoves": {"anything": "u64", "singles": "u64", "of_hand": "u64"},
     "SafeCards": {"home": "ints", "packs": "int", "any_suit": "bint",
                   "returns": "bint", "loose": "bint", "seen": "ints", "goes_down": "bint"},
     "RowEvaluation": {"grid": "GapGame"},
@@ -107,7 +111,7 @@ ATTRIBUTES = {
     "Beam": {"width": "long", "noise": "int", "evaluation": "Evaluation"},
     "PositionKey": {
         "reductions": "Reductions", "shuffles": "bint", "journal": "Journal", "draw": "int",
-        "limited": "bint", "value": "u64"},
+        "limited": "bint", "places_swap": "bint", "value": "u64"},
     "Search": {
         "foundations": "object", "reductions": "Reductions", "journal": "Journal",
         "key": "PositionKey", "safe": "SafeCards", "alike": "list",
@@ -122,7 +126,7 @@ SHARED_ATTRIBUTES = {"game": "Game", "piles": "list", "places": "list"}
 """Types of attributes in every class that has them."""
 
 PILE_LISTS = frozenset((
-    "alike", "cells", "foundations", "piles", "places", "reserve", "stacks",
+    "alike", "cells", "destinations", "foundations", "piles", "places", "reserve", "stacks",
     "tableau", "wastes"))
 """Attributes that hold piles."""
 

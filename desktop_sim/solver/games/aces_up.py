@@ -30,6 +30,10 @@ class AcesUp(FinishedRuns):
         FinishedRuns.__init__(self, game)
         self.rows = Rows(game)
 
+    def takes(self, pile):
+        """Return True: cards leave by moves of the player."""
+        return True
+
     def lost(self, home):
         """Return True if a card stays below the rows that are still to come."""
         return self.rows.any_stays()

@@ -5,6 +5,7 @@ from core.piles import FOUNDATION, WASTE
 from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64
+NONE = bytes(CARDS)
 
 
 class Frog(Reductions):
@@ -29,10 +30,10 @@ class Frog(Reductions):
     def lost(self, home):
         """Return True if a card cannot leave its pile."""
         played = self.played
+        played[:] = NONE
         for card in range(CARDS):
-            played[card] = 0
-        for card in range(CARDS):
-            played[card & self.mask] += home[card]
+            if home[card]:
+                played[card & self.mask] += home[card]
         return self.alone.any_shut(played) or self.open.any_shut(played)
 
 
@@ -82,8 +83,7 @@ class Open:
         game = self.game
         mask = self.mask
         there = self.there
-        for card in range(CARDS):
-            there[card] = played[card]
+        there[:] = played
         stock = game.stock
         for i in range(stock.n):
             there[stock.cards[i] & mask] += 1
@@ -139,11 +139,12 @@ class Alone:
         self.game = game
         self.mask = mask
         self.stacks = game.wastes + game.reserve
-        # For each card, the number in the game, the number at home later, and the number that are
-        # free elsewhere.
+        # For each card, the number in the game, the number at home later, the number that are free
+        # elsewhere, and the number not at home now.
         self.whole = bytearray(CARDS)
         self.later_home = bytearray(CARDS)
         self.free = bytearray(CARDS)
+        self.not_home = bytearray(CARDS)
         self._count()
 
     def _count(self):
@@ -154,6 +155,8 @@ class Alone:
 
     def any_shut(self, played):
         """Return True if a card cannot leave its pile; `played` is as for `Open.any_shut`."""
+        for card in range(CARDS):
+            self.not_home[card] = self.whole[card] - played[card]
         for pile in self.stacks:
             if pile.n > 1 and not self._empties(played, pile):
                 return True
@@ -163,9 +166,8 @@ class Alone:
         """Return True if all cards of a pile may leave it."""
         mask = self.mask
         later_home = self.later_home
-        for card in range(CARDS):
-            later_home[card] = played[card]
-            self.free[card] = self.whole[card] - later_home[card]
+        later_home[:] = played
+        self.free[:] = self.not_home
         for i in range(pile.n):
             self.free[pile.cards[i] & mask] -= 1
         for i in range(pile.n - 1, -1, -1):

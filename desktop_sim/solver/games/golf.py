@@ -1,6 +1,7 @@
 """Golf: no rule looks at suits, and only the top card of the base matters."""
 
 from core.cards import KING, RANK_BITS
+from core.piles import FOUNDATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
 # One place for each rank, and one on either side for the neighbours of Ace and King.
@@ -27,6 +28,10 @@ class Golf(Reductions):
         self.round = game.option("king") == "round"
         self.columns = bytearray(PLACES)
         self.ahead = bytearray(PLACES)
+
+    def takes(self, pile):
+        """Return True for the base."""
+        return pile.kind == FOUNDATION
 
     def lost(self, home):
         """Return True if too few neighbours are left for some ranks."""

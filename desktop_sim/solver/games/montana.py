@@ -7,6 +7,7 @@ from desktop_sim.solver.search.evaluation import BASELINE, Evaluation
 
 CARDS = 64
 NOWHERE = 255
+ALL_NOWHERE = bytes([NOWHERE]) * CARDS
 
 # Weights of the evaluation, fitted in 60 deals without redeals: positions on the way to a win
 # against others of the same depth.
@@ -45,6 +46,7 @@ class Gaps(Reductions):
         self.places = list(game.tableau)
         # For each card, the index of its place.
         self.where = bytearray(CARDS)
+        self.gaps = bytearray(len(self.places))
 
     def places_matter(self):
         """Return True."""
@@ -53,11 +55,10 @@ class Gaps(Reductions):
     def legal(self, found):
         """Write every legal move into `found`, ordered by their gaps; return how many."""
         grid = self.grid
-        self._find()
+        gaps = self._find()
         at = 0
-        for pile in self.places:
-            if pile.n:
-                continue
+        for i in range(gaps):
+            pile = self.places[self.gaps[i]]
             if pile.index % grid.columns == 0:
                 for suit in range(4):
                     at = self._write(found, at, suit << 4 | grid.starts, pile)
@@ -68,12 +69,17 @@ class Gaps(Reductions):
         return grid.add_stock_move(found, at)
 
     def _find(self):
-        """Find where each card lies."""
-        for card in range(CARDS):
-            self.where[card] = NOWHERE
+        """Find where each card lies; return the number of gaps, whose places are in `gaps`."""
+        self.where[:] = ALL_NOWHERE
+        where = self.where
+        gaps = 0
         for pile in self.places:
             if pile.n:
-                self.where[pile.cards[0]] = pile.index
+                where[pile.cards[0]] = pile.index
+            else:
+                self.gaps[gaps] = pile.index
+                gaps += 1
+        return gaps
 
     def _write(self, found, at, card, pile):
         """Write the move of `card` to `pile` behind `at` others; return how many then."""

@@ -33,6 +33,10 @@ class Pyramid(Reductions):
                 at = MOST_PARTNERS * pile.index
                 self.partners[at:at + len(apart)] = bytes(apart)
 
+    def legal(self, found):
+        """Let the game find its pairs."""
+        return self.game.legal(found)
+
     def look(self, pile):
         """Return UNSEEN for the removed cards, and otherwise the value of the base class."""
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)

@@ -1,5 +1,6 @@
 """TriPeaks: no rule looks at suits, and only the top card of the base matters."""
 
+from core.piles import FOUNDATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
 
@@ -8,6 +9,10 @@ class TriPeaks(Reductions):
 
     alike = ()
     suits = False
+
+    def takes(self, pile):
+        """Return True for the base."""
+        return pile.kind == FOUNDATION
 
 
 REDUCTIONS = TriPeaks

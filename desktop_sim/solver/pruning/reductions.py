@@ -7,6 +7,7 @@ the same verdicts (tests/desktop_sim/solver/test_reductions.py), but more slowly
 
 from core.game import UNLIMITED
 from core.piles import ANY_SUIT, FOUNDATION, RESERVE, TABLEAU, WASTE
+from desktop_sim.solver.pruning.legal_moves import LegalMoves
 
 # Ways in which the cards of a pile count in a position's key.
 UNSEEN = 0
@@ -38,6 +39,11 @@ class Reductions:
     def __init__(self, game):
         """Declare for `game`, whose `choices` may matter."""
         self.game = game
+        self.moves = LegalMoves(game, self.takes)
+
+    def takes(self, pile):
+        """Return True if the player may move a card to `pile` in some position."""
+        return True
 
     def look(self, pile):
         """Return how the cards of `pile` count in the key."""
@@ -63,7 +69,7 @@ class Reductions:
 
     def legal(self, found):
         """Write every legal move into the array `found`; return how many."""
-        return self.game.legal(found)
+        return self.moves.legal(found)
 
     def rate(self, origin, count, destination):
         """Return the rating of a legal move, 0 or more.  The search tries the highest first."""
@@ -92,6 +98,10 @@ class Undeclared(Reductions):
 
     alike = ()
 
+    def legal(self, found):
+        """Let the game find its moves, because it may have more than policies say."""
+        return self.game.legal(found)
+
 
 def free_redeals(game):
     """Return True if the stock of `game` may be turned without end, in the same order.
@@ -104,6 +114,10 @@ def free_redeals(game):
 
 class FinishedRuns(Reductions):
     """Games in which whole suits leave, so that the removed cards follow from the others."""
+
+    def takes(self, pile):
+        """Return True for the tableau."""
+        return pile.kind == TABLEAU
 
     def look(self, pile):
         """Return UNSEEN for the foundations, and otherwise the value of the base class."""

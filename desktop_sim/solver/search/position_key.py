@@ -9,6 +9,7 @@ from array import array
 
 from core.cards import FACE_DOWN, RANK_BITS
 from core.game import REDEALS, UNLIMITED
+from core.piles import TABLEAU
 from core.undo_journal import (
     COUNT,
     COUNT_BITS,
@@ -51,6 +52,8 @@ class PositionKey:
         self.numbers = array("Q", _numbers(self.groups, reductions.suits))
         # Cards of a turn, if turns change which cards are within reach; the set does not tell that.
         self.draw = game.draw if reductions.stock_is_set and game.draw > 1 else 0
+        # Otherwise the hash of a pile says where it lies.
+        self.places_swap = TABLEAU in reductions.alike
         self.limited = game.redeals not in (0, UNLIMITED)
         self.sizes = array("i", bytes(4 * places))
         self.hashes = array("Q", bytes(8 * places))
@@ -81,7 +84,7 @@ class PositionKey:
                 value = value + at * MIX & MASK
         if self.limited:
             value = value + game.counters[REDEALS] * FACTOR & MASK
-        if self.reductions.places_matter():
+        if self.places_swap and self.reductions.places_matter():
             for pile in game.tableau:
                 value = (value ^ self._mixed(pile.number)) * FACTOR & MASK
         return value

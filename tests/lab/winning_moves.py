@@ -1,0 +1,149 @@
+"""Positions that Winning move answers in time: `python -m tests.lab.winning_moves`.
+
+Ten positions of each game are searched: deals of its bank after up to 60 moves, of which the hints'
+rating chose six of seven and dice the others.  A position is answered when a win is found or the
+position is proven lost.  The row of a game has the number of positions won, lost and without an
+answer within SECONDS of processor time, first here, then on the page's VM.
+
+For the VM the search runs here, too: for as many moves made and taken back as that VM makes in
+SECONDS.  Their rate is measured in each game (Node.js, processor time).
+"""
+
+import argparse
+import random
+import time
+
+from core import games
+from core.move_rating import of_move
+from core.session import Session
+from desktop_sim.deploy import project
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.solver.verdict_names import LOST, UNKNOWN, WON
+from desktop_sim.solver.verdicts.process_verdicts import LIMITS
+from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
+from desktop_sim.web import make_page
+from desktop_sim.web.in_page.search import MOST, WORK
+from firmware import deal_banks
+from tests import ROOT
+from tests.lab import vm
+
+SECONDS = 3
+DEPTHS = (0, 3, 7, 12, 18, 24, 31, 39, 48, 60)
+DICE = 1 / 7
+APART = 51
+OPTIONS = {"frog": {"suit": "any"}}
+"""Options of a game whose default rules have no bank."""
+
+RATED = (1, 4)
+TO_RATE = 3000
+"""The positions, each on a VM of its own, and the moves made and taken back in each by which the
+VM's rate is measured."""
+
+BEGIN = """
+import json, js
+from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
+
+def seconds():
+    used = js.process.cpuUsage()
+    return (used.user + used.system) / 1e6
+
+with open("/args.json") as file:
+    save, most, work, enough = json.load(file)
+search = SavedGameSearch(bytes.fromhex(save), most).search
+began = seconds()
+"""
+
+GO_ON = """
+if not search.verdict and search.done < enough:
+    search.go_on(work)
+"""
+
+TELL = """
+print(search.done, seconds() - began)
+"""
+
+
+def positions(game_id):
+    """Return ten positions of a game as saved games."""
+    return [position(game_id, number) for number in range(len(DEPTHS))]
+
+
+def position(game_id, number):
+    """Return a saved game: a banked deal after moves; never one that is won or without a move."""
+    options = OPTIONS.get(game_id, {})
+    chance = random.Random(f"{game_id} {number}")
+    session = Session()
+    deal = deal_banks.pick(game_id, options, deal_banks.ANY, APART * number)
+    session.new(game_id, deal, options)
+    for _ in range(DEPTHS[number]):
+        moves = session.found[:session.legal()]
+        if not moves:
+            break
+        best = max(moves, key=lambda move: of_move(session.game, move))
+        session.play(chance.choice(moves) if chance.random() < DICE else best)
+    while session.game.won() or not session.legal():
+        session.undo()
+    return bytes(session.save())
+
+
+def verdict_here(save):
+    """Return the verdict that is found here in SECONDS of processor time."""
+    end = time.process_time() + SECONDS
+    searched = SavedGameSearch(save, LIMITS.most())
+    searched.search.run(lambda: time.process_time() > end)
+    return searched.found()[0]
+
+
+def verdict_on_page(save, work):
+    """Return the verdict that is found with so many moves made and taken back."""
+    searched = SavedGameSearch(save, MOST)
+    searched.search.run(lambda: searched.search.done > work)
+    return searched.found()[0]
+
+
+def rate_on_vm(saves):
+    """Return how many moves the VM makes and takes back in a second of processor time."""
+    sources = [BEGIN, *[GO_ON] * (TO_RATE // WORK + 1), TELL]
+    lines = [vm.run_vm(sources, files(), [saves[number].hex(), MOST, WORK, TO_RATE]).split()
+             for number in RATED]
+    return sum(int(done) for done, _ in lines) / sum(float(took) for _, took in lines)
+
+
+def files():
+    """Return the page's modules besides the console, as files for the VM."""
+    names = [*make_page.search_modules(), "desktop_sim.solver.verdict_names"]
+    texts = inline_constants({
+        project.name_of(path): path.read_text()
+        for room in ("core", "desktop_sim/solver", "desktop_sim/web/in_page")
+        for path in project.sources_in(room)})
+    return [("/repo/" + project.path_of(name).relative_to(ROOT).as_posix(), texts[name])
+            for name in names]
+
+
+def counted(verdicts):
+    """Return the number of positions won, lost and without an answer."""
+    return [verdicts.count(verdict) for verdict in (WON, LOST, UNKNOWN)]
+
+
+def main():
+    """Print a row for each game, and the shares of all."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("games", nargs="*", help="ids of games; all unless told")
+    names = parser.parse_args().games or [game_id for game_id, _ in games.titles()]
+    print("| game | won | lost | no answer | page: moves a second | won | lost | no answer |")
+    print("|---|---|---|---|---|---|---|---|")
+    rows = []
+    for game_id in names:
+        saves = positions(game_id)
+        rate = rate_on_vm(saves)
+        here = counted([verdict_here(save) for save in saves])
+        page = counted([verdict_on_page(save, SECONDS * rate) for save in saves])
+        rows.append(here + page)
+        print("|", " | ".join(map(str, [game_id, *here, round(rate), *page])), "|", flush=True)
+    sums = [sum(column) for column in zip(*rows, strict=True)]
+    print("answered here and on the page: %.0f %%, %.0f %%" % tuple(
+        100 * (sums[at] + sums[at + 1]) / sum(sums[at:at + 3]) for at in (0, 3)))
+
+
+if __name__ == "__main__":
+    main()
