@@ -5,8 +5,9 @@ rating chose six of seven and dice the others.  A position is answered when a wi
 position is proven lost.  The row of a game has the number of positions won, lost and without an
 answer within SECONDS of processor time, first here, then on the page's VM.
 
-For the VM the search runs here, too: for as many moves made and taken back as that VM makes in
-SECONDS.  Their rate is measured in each game (Node.js, processor time).
+The VM makes the same search.  An answer counts there if the moves made and taken back for it are
+no more than the VM makes in SECONDS, at the rate that is measured for each game (Node.js, processor
+time).
 """
 
 import argparse
@@ -34,10 +35,8 @@ APART = 51
 OPTIONS = {"frog": {"suit": "any"}}
 """Options of a game whose default rules have no bank."""
 
-RATED = (1, 4)
 TO_RATE = 3000
-"""The positions, each on a VM of its own, and the moves made and taken back in each by which the
-VM's rate is measured."""
+"""Moves made and taken back by which the VM's rate is measured."""
 
 BEGIN = """
 import json, js
@@ -86,27 +85,19 @@ def position(game_id, number):
     return bytes(session.save())
 
 
-def verdict_here(save):
-    """Return the verdict that is found here in SECONDS of processor time."""
+def search(save):
+    """Search here for SECONDS of processor time; return the verdict, and the work it took."""
     end = time.process_time() + SECONDS
     searched = SavedGameSearch(save, LIMITS.most())
     searched.search.run(lambda: time.process_time() > end)
-    return searched.found()[0]
+    return searched.found()[0], searched.search.done
 
 
-def verdict_on_page(save, work):
-    """Return the verdict that is found with so many moves made and taken back."""
-    searched = SavedGameSearch(save, MOST)
-    searched.search.run(lambda: searched.search.done > work)
-    return searched.found()[0]
-
-
-def rate_on_vm(saves):
+def rate_on_vm(save):
     """Return how many moves the VM makes and takes back in a second of processor time."""
     sources = [BEGIN, *[GO_ON] * (TO_RATE // WORK + 1), TELL]
-    lines = [vm.run_vm(sources, files(), [saves[number].hex(), MOST, WORK, TO_RATE]).split()
-             for number in RATED]
-    return sum(int(done) for done, _ in lines) / sum(float(took) for _, took in lines)
+    done, took = vm.run_vm(sources, files(), [save.hex(), MOST, WORK, TO_RATE]).split()
+    return int(done) / float(took)
 
 
 def files():
@@ -135,9 +126,11 @@ def main():
     rows = []
     for game_id in names:
         saves = positions(game_id)
-        rate = rate_on_vm(saves)
-        here = counted([verdict_here(save) for save in saves])
-        page = counted([verdict_on_page(save, SECONDS * rate) for save in saves])
+        found = [search(save) for save in saves]
+        longest = max(range(len(saves)), key=lambda number: found[number][1])
+        rate = rate_on_vm(saves[longest])
+        here = counted([verdict for verdict, _ in found])
+        page = counted([verdict if work <= SECONDS * rate else UNKNOWN for verdict, work in found])
         rows.append(here + page)
         print("|", " | ".join(map(str, [game_id, *here, round(rate), *page])), "|", flush=True)
     sums = [sum(column) for column in zip(*rows, strict=True)]
