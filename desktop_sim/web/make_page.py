@@ -150,7 +150,7 @@ def build(into, release=None):
         part = {path: content for path, content in files.items() if path in wanted}
         (into / name).write_bytes(packed(part, digest))
     for path in sorted(PAGE.iterdir()):
-        if path == game_lines.SHEET:
+        if path.suffix == ".webp":
             shutil.copyfile(path, into / path.name)
         elif path.suffix not in (".py", ".txt") and path.is_file():
             (into / path.name).write_text(sent(path), "utf-8", newline="\n")

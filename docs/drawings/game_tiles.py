@@ -1,13 +1,21 @@
-"""The pictures in the page's list of games: `python -m docs.drawings.game_tiles`.
+"""The pictures in lists of the page: `python -m docs.drawings.game_tiles`.
 
-One sheet has all of them: each game's first deal, as the console draws it on a small display.
+One sheet has each game's first deal, as the console draws it on a small display; another has the
+backs of cards, among which the options choose.
 """
 
 from PIL import Image
 
 from core import games
+from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.headless import Handheld
 from desktop_sim.web.game_lines import COLUMNS, SHEET, TILE
+from firmware.graphics import art
+from firmware.graphics.canvas import PAPER
+
+BACKS = SHEET.with_name("backs.webp")
+BACK = 22, 30
+"""The picture of the backs, and the size of each, px."""
 
 SETTLED_MS = 1000
 """After so long a deal lies still (ms)."""
@@ -35,9 +43,21 @@ def sheet():
     return drawn
 
 
+def backs():
+    """Return the backs of cards side by side, a PIL image."""
+    width, height = BACK
+    display = PlainDisplay(width * art.BACK_STYLES, height, 4)
+    for style in range(art.BACK_STYLES):
+        display.canvas.rect(style * width, 0, width, height, PAPER)
+        display.canvas.back(style * width + 1, 1, width - 2, height - 2, style)
+    display.show()
+    return display.picture().image().convert("RGB")
+
+
 def main():
-    """Write the sheet into the sources of the page."""
+    """Write the sheets into the sources of the page."""
     sheet().save(SHEET, lossless=True, quality=100, method=6)
+    backs().save(BACKS, lossless=True, quality=100, method=6)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 import pytest
 from PIL import Image, ImageChops
 
-from docs.drawings import gallery
+from desktop_sim.web.game_lines import SHEET
+from docs.drawings import gallery, game_tiles
 
 
 @pytest.mark.parametrize("size", gallery.SCREENS, ids=lambda size: "{}x{}".format(*size))
@@ -11,6 +12,13 @@ def test_the_gallery_is_what_the_golden_screens_give(size):
     with Image.open(gallery.path_of(size)) as kept:
         difference = ImageChops.difference(kept.convert("RGB"), gallery.drawn(size))
     assert difference.getbbox() is None, "run: make gallery"
+
+
+@pytest.mark.parametrize("path, drawn", [
+    (SHEET, game_tiles.sheet), (game_tiles.BACKS, game_tiles.backs)])
+def test_the_page_has_the_pictures_that_are_drawn_today(path, drawn):
+    with Image.open(path) as kept:
+        assert kept.convert("RGB").tobytes() == drawn().tobytes(), "run: make gallery"
 
 
 @pytest.mark.parametrize("size", gallery.SCREENS, ids=lambda size: "{}x{}".format(*size))

@@ -12,9 +12,11 @@ from firmware.screens.choice_list import ChoiceList
 from firmware.screens.dialog import Dialog
 from firmware.screens.options import ON_OFF
 from firmware.screens.start_screen import StartScreen
+from firmware.storage.statistics import LAST, LAST_GAMES, last_game
 
 HEADING, BUTTON, FIGURE, CHOICE, SWITCH = "heading", "button", "figure", "choice", "switch"
-"""Kinds of rows."""
+BACKS = "backs"
+"""Kinds of rows; BACKS is a choice by pictures."""
 
 
 def shows(console, screen):
@@ -78,7 +80,8 @@ class PageLists:
 def described(menu):
     """Return a list as a dict: title, figures, and [number, kind, label, value, more] of each row.
 
-    `more` are the words of a CHOICE, else the id of a game, "" for none.
+    `more` are the words of a CHOICE or of BACKS, the lengths of the games that a FIGURE counts,
+    else the id of a game, "" for none.
     """
     rows = [[row] + _row(menu, row) for row in range(len(menu.rows))]
     figures = [[screens.plain(label), menu.figures[figure]] for label, figure in _tiles(menu)]
@@ -103,12 +106,20 @@ def _row(menu, row):
     if words is ON_OFF:
         return [SWITCH, screens.plain(label), at, ""]
     if words:
-        return [CHOICE, screens.plain(label), at, [screens.plain(word) for word in words]]
+        kind = BACKS if key == "back" else CHOICE
+        return [kind, screens.plain(label), at, [screens.plain(word) for word in words]]
     text = screens.row_text(menu, row)
     name, _, value = text.partition(": ")
     if hasattr(menu, "figures") and isinstance(key, int):
-        return [FIGURE, name, value, ""]
+        return [FIGURE, name] + (_last(menu, value) if key == LAST else [value, ""])
     return [BUTTON, name, value, _game(menu, key)]
+
+
+def _last(menu, value):
+    """Return how many of the last games were won, in words, and their lengths, the oldest first."""
+    played = [last_game(menu.figures, ago) for ago in range(LAST_GAMES - 1, -1, -1)]
+    played = [length for length in played if length]
+    return [value + " won" if played else "none", played]
 
 
 def _game(menu, key):

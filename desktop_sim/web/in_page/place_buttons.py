@@ -82,9 +82,12 @@ class PlaceButtons:
                 self._table.arrangement.layout, viewport.left, viewport.top, revisions)
 
     def _label(self, kind):
-        if kind == TABLE:
-            return screens.heading(self._console.session, False)
-        return screens.title(self._console.screens.top) if kind == LIST else "Page"
+        """Return what the screen is called: a page without a title by the game in play."""
+        top = self._console.screens.top
+        if kind != TABLE and getattr(top, "frame", None):
+            return screens.title(top)
+        session = self._console.session
+        return screens.heading(session, False) if session.game else "Pocket Patience"
 
     # The table.
 

@@ -8,6 +8,9 @@ const byId = (id) => document.getElementById(id);
 // Size of a game's picture, in pixels of the page.
 const TILE = [120, 80];
 
+// Width of the picture of a card's back, in pixels of the page.
+const BACK = 44;
+
 // What is known of each game, once it is loaded: [line, odds, column, row].
 let known = null;
 
@@ -70,9 +73,11 @@ export class ListDialog {
     if (kind === "heading") return element("h3", "", label);
     if (kind === "figure") {
       const line = element("p", "figure", label);
+      if (more.length) line.append(barsOf(more));
       line.append(element("span", "", value));
       return line;
     }
+    if (kind === "backs") return this.#backs(row, label, value, more);
     if (kind === "choice") return this.#field(row, label, value, more);
     const button = element("button", "", label);
     button.type = "button";
@@ -106,6 +111,22 @@ export class ListDialog {
     }
   }
 
+  // The pictures of which the player chooses one.
+  #backs(row, label, value, words) {
+    const line = element("div", "backs", label);
+    words.forEach((word, at) => {
+      const button = element("button");
+      button.type = "button";
+      button.setAttribute("aria-label", `${label} ${word}`);
+      button.setAttribute("aria-pressed", at === value);
+      button.style.backgroundPositionX = `${-at * BACK}px`;
+      button.onclick = () => this.#act.chooseValue(row, at);
+      if (at === value) button.dataset.row = row;
+      line.append(button);
+    });
+    return line;
+  }
+
   #field(row, label, value, words) {
     const line = element("label", "", label);
     const field = element("select");
@@ -126,6 +147,17 @@ function figuresOf(figures) {
     made.append(figure);
   }
   return made;
+}
+
+// A bar for each of the last games, as high as it was long; those that were won are filled.
+function barsOf(games) {
+  const bars = element("i", "bars");
+  for (const length of games) {
+    const bar = element("b", length > 0 ? "won" : "");
+    bar.style.height = `${4 + 3 * Math.abs(length)}px`;
+    bars.append(bar);
+  }
+  return bars;
 }
 
 function element(name, className = "", text = "") {

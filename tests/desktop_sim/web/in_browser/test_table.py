@@ -335,11 +335,14 @@ def test_an_option_is_changed_in_a_list_of_the_page(visit):
     opened.page.wait_for_selector(contrast + "[aria-checked=true]")
     animation = opened.page.get_by_label("Animation")
     animation.select_option("off")
+    opened.page.get_by_label("Card back 3").click()
+    opened.page.wait_for_selector("[aria-label='Card back 3'][aria-pressed=true]")
     opened.key("Escape")
     opened.reload()
     from_menu(opened, "options")
     assert opened.page.get_by_label("Animation").input_value() == "off"
     assert opened.page.get_attribute(contrast, "aria-checked") == "true"
+    assert opened.page.get_by_label("Card back 3").get_attribute("aria-pressed") == "true"
 
 
 @pytest.mark.parametrize("dialog, opener, closer", [

@@ -1,0 +1,33 @@
+"""What the page is told of the console's lists."""
+
+from core import games
+from desktop_sim.play.headless import Handheld
+from desktop_sim.web.in_page.page_lists import described
+from firmware.screens.options import Options
+from firmware.screens.statistics import StatisticsScreen
+from firmware.storage.statistics import NO_SCORE, Ended
+
+
+def rows(menu):
+    """Return {label: [kind, value, more]} of the rows of a list."""
+    return {label: [kind, value, more] for _, kind, label, value, more in described(menu)["rows"]}
+
+
+def test_the_last_games_are_told_with_their_lengths_the_oldest_first():
+    hand = Handheld(size=(240, 240), depth=4)
+    console = hand.console
+    golf = games.load("golf")
+    choices = [values[0] for _, values, _ in golf.options]
+    menu = StatisticsScreen(console, "golf", golf, choices)
+    assert rows(menu)["Last games"] == ["figure", "none", []]
+    for number, (won, seconds) in enumerate(((False, 0), (True, 60), (False, 6000)), 1):
+        console.autosave.statistics.count(
+            Ended(number, "golf", menu.variation, won, NO_SCORE, False, 9, seconds))
+    menu = StatisticsScreen(console, "golf", golf, choices)
+    assert rows(menu)["Last games"] == ["figure", "1 of 3 won", [-1, 2, -7]]
+
+
+def test_the_backs_are_told_as_pictures():
+    hand = Handheld(size=(240, 240), depth=4)
+    hand.console.settings.back = 2
+    assert rows(Options(hand.console))["Card back"] == ["backs", 2, ["1", "2", "3"]]
