@@ -62,6 +62,8 @@ class Game:
     packs     1 or 2 packs of 52 cards
     options   rows of (name, values, default)
     score_options  names of the options that change the score only, not the rules
+    added_options  names of the last options, which older saves do not have; their first value is
+                   the rule of then
     scored    True if the game keeps a score
     lowest    the lowest score possible, or None
     low_is_better  True if the lowest score is the best
@@ -90,6 +92,7 @@ class Game:
     packs = 1
     options = ()
     score_options = ()
+    added_options = ()
     scored = False
     lowest = None
     low_is_better = False

@@ -8,7 +8,7 @@ FAMILIES = (
         ("klondike", "Klondike"),
         ("canfield", "Canfield"),
         ("king_albert", "King Albert"),
-        ("st_helena", "St. Helena"),
+        ("st_helena", "St. Helena (Forty Thieves)"),
         ("vanishing_cross", "The Vanishing Cross"),
     )),
     ("FreeCell family", (

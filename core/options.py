@@ -49,8 +49,9 @@ def variation(rules, choices):
     `rules` is a Game or a game's class, `choices` holds a value for each row of its options.
     """
     number = 0
-    for i in range(len(rules.options)):
-        name, values, _ = rules.options[i]
-        if name not in rules.score_options:
-            number = number * len(values) + values.index(choices[i])
+    for added in (True, False):
+        for i in range(len(rules.options)):
+            name, values, _ = rules.options[i]
+            if name not in rules.score_options and (name in rules.added_options) == added:
+                number = number * len(values) + values.index(choices[i])
     return number

@@ -53,10 +53,12 @@ def _start(session, reader, kind):
 
 
 def _options(game_id, reader):
-    rows = games.load(game_id).options
-    _require(reader.number(1) == len(rows))
+    rules = games.load(game_id)
+    rows = rules.options
+    count = reader.number(1)
+    _require(len(rows) - len(rules.added_options) <= count <= len(rows))
     options = {}
-    for name, values, _ in rows:
+    for name, values, _ in rows[:count]:
         index = reader.number(1)
         _require(index < len(values))
         options[name] = values[index]

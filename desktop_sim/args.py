@@ -217,8 +217,9 @@ def _add_settings(group):
         "--var",
         dest="variation",
         metavar="N",
-        type=whole(0, 2),
-        help="variation of Klondike, 0 to 2",
+        type=whole(0, 7),
+        help="variation of Klondike: 0 to 2 as in the guide; 3, 4: one card per turn, two or three"
+        " passes; 5 to 7: three cards per turn, one to three passes",
     )
     group.add_argument("--back", metavar="N", type=whole(1, 5), help="card back, 1 to 5")
     for rule, meaning in (

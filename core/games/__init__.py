@@ -30,8 +30,11 @@ def load(game_id):
 
 
 def title(game_id):
-    """Return the name of the game with this id as a str; the id if there is no such game."""
+    """Return the name of the game with this id as a str; the id if there is no such game.
+
+    Another name, which stands in brackets behind it, is for lists alone.
+    """
     for one, name in known():
         if one == game_id:
-            return name
+            return name.partition(" (")[0]
     return game_id

@@ -11,6 +11,7 @@ from core.piles import (
     IN_SUIT,
     RESERVE,
     TABLEAU,
+    TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     TAKE_WHOLE_OR_TOP,
@@ -28,31 +29,56 @@ class Canfield(Game):
 
     draw        number of cards that a turn of the stock moves; redeals are unlimited
     movement    strict: a pile moves whole, or its top card alone; relaxed: any part of it moves
+    worry_back  True if a foundation's top card may return to a pile; base cards stay
+    form        canfield, or storehouse: the foundations begin with the four 2s, piles are built in
+                suit, and the stock turns one card, in three passes
+
+    Storehouse is that of PySolFC.
     """
 
     options = (
         ("draw", (3, 1), 3),
         ("movement", ("strict", "relaxed"), "strict"),
+        ("worry_back", (False, True), False),
+        ("form", ("canfield", "storehouse"), "canfield"),
     )
+    added_options = ("worry_back", "form")
     refusals = (b"The reserve fills spaces",)
     safe_cards = True
 
     def lay_out(self):
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN
+        self.twos = self.option("form") == "storehouse"
+        suits = IN_SUIT if self.twos else ALTERNATE
         self.tableau = self.add(
-            TABLEAU, 4, DOWN, ALTERNATE, empty=ANY_CARD, take=moves, circular=True)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=BASE_CARD, circular=True)
+            TABLEAU, 4, DOWN, suits, empty=ANY_CARD, take=moves, circular=True)
+        self.foundations = self.add(
+            FOUNDATION, 4, UP, IN_SUIT, empty=BASE_CARD, take=back, circular=True)
         self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)
-        self.add_stock(draw=self.option("draw"), redeals=UNLIMITED)
+        if self.twos:
+            self.add_stock(redeals=2)
+        else:
+            self.add_stock(draw=self.option("draw"), redeals=UNLIMITED)
 
     def deal(self):
-        """Deal the reserve, the base card and a card to each pile; the rest is the stock."""
+        """Deal the reserve, the base cards and a card to each pile; the rest is the stock."""
+        if self.twos:
+            for pile in self.foundations:
+                self.give_first(2, pile)
         for left in range(12, -1, -1):
             self.give(self.reserve[0], left > 0)
-        self.give(self.foundations[0])
+        if not self.twos:
+            self.give(self.foundations[0])
         for pile in self.tableau:
             self.give(pile)
         self.give_rest()
+
+    def may_take(self, origin, count, destination):
+        """Apply the policies, but the base cards stay: they tell what foundations start with."""
+        if origin.kind == FOUNDATION and origin.n == 1:
+            return refusals.CARDS_STAY
+        return Game.may_take(self, origin, count, destination)
 
     def may_put(self, origin, count, destination):
         """Apply the policies, but only the reserve may fill a space while it lasts."""

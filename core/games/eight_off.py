@@ -1,7 +1,18 @@
 """Eight Off: eight cells, four of them full, and piles in suit."""
 
 from core.cards import ACE, KING
-from core.piles import ANY_CARD, CELL, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, TAKE_TOP, UP
+from core.piles import (
+    ANY_CARD,
+    CELL,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    TABLEAU,
+    TAKE_NOTHING,
+    TAKE_RUN,
+    TAKE_TOP,
+    UP,
+)
 from core.single_card_moves import SingleCardMoves
 
 
@@ -10,13 +21,18 @@ class EightOff(SingleCardMoves):
 
     A cell holds any one card; spaces take Kings.  The rules are those of Wikipedia ("Eight Off")
     and PySolFC.
+
+    worry_back  True if a foundation's top card may return to a pile or a cell
     """
 
+    options = (("worry_back", (False, True), False),)
+    added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         self.cells = self.add(CELL, 8, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
         self.tableau = self.add(TABLEAU, 8, DOWN, IN_SUIT, empty=KING, take=TAKE_RUN)
 
     def deal(self):

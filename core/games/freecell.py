@@ -9,6 +9,7 @@ from core.piles import (
     FOUNDATION,
     IN_SUIT,
     TABLEAU,
+    TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     UP,
@@ -24,20 +25,24 @@ class FreeCell(SingleCardMoves):
 
     cells  number of cells
     build  piles are built in alternating colours, or in suit as in Baker's Game
+    worry_back  True if a foundation's top card may return to a pile or a cell
 
     The rules are those of Wikipedia ("FreeCell", "Baker's Game") and PySolFC.
     """
 
     options = (
-        ("cells", (4, 3, 2, 1), 4),
+        ("cells", (4, 3, 2, 1, 5, 6), 4),
         ("build", ("alternate", "suit"), "alternate"),
+        ("worry_back", (False, True), False),
     )
+    added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
         suits = ALTERNATE if self.option("build") == "alternate" else IN_SUIT
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         self.cells = self.add(CELL, self.option("cells"), empty=ANY_CARD, take=TAKE_TOP, capacity=1)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
         self.tableau = self.add(TABLEAU, 8, DOWN, suits, empty=ANY_CARD, take=TAKE_RUN)
 
     def deal(self):

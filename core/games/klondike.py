@@ -1,17 +1,21 @@
-"""Klondike, in three variations and with two rules of movement."""
+"""Klondike, in eight variations and with two rules of movement."""
 
 from core.cards import ACE, KING
-from core.game import REDEALS, UNLIMITED, Game
+from core.game import REDEALS, SCORE, UNLIMITED, Game
 from core.piles import (
     ALTERNATE,
     DOWN,
     FOUNDATION,
     IN_SUIT,
     TABLEAU,
+    TAKE_NOTHING,
     TAKE_RUN,
+    TAKE_TOP,
     TAKE_WHOLE,
     UP,
 )
+
+TURNS = ((1, 0), (3, UNLIMITED), (1, UNLIMITED), (1, 1), (1, 2), (3, 0), (3, 1), (3, 2))
 
 
 class Klondike(Game):
@@ -19,37 +23,43 @@ class Klondike(Game):
 
     Spaces take Kings.
 
-    variation   0: one card per turn, no redeal; 1: three cards per turn, unlimited redeals;
-                2: one card per turn, unlimited redeals
+    variation   cards per turn, and redeals, as TURNS has them; the guide has the first three
     movement    strict: the face-up part of a pile moves whole; relaxed: any part of it moves
     scoring     standard: a card scores 10 on a foundation, 5 from the stock to a pile, and 5 when
-                it is turned up on a pile.  A redeal costs 100, or with three cards per turn 20
-                after the third pass
+                it is turned up on a pile.  A card that comes back from a foundation costs 15, a
+                redeal 100, or with three cards per turn 20 after the third pass.  vegas: a deal
+                costs 52, and a card on a foundation earns 5
+    worry_back  True if a foundation's top card may return to a pile that accepts it
+
+    The guide leaves cards on foundations.  The costs of 15 and 52 are those of Wikipedia
+    ("Klondike") and PySolFC.
     """
 
     options = (
-        ("variation", (0, 1, 2), 0),
+        ("variation", (0, 1, 2, 3, 4, 5, 6, 7), 0),
         ("movement", ("strict", "relaxed"), "strict"),
-        ("scoring", ("none", "standard"), "none"),
+        ("scoring", ("none", "standard", "vegas"), "none"),
+        ("worry_back", (False, True), False),
     )
     score_options = ("scoring",)
-    lowest = 0
+    added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
-        variation = self.option("variation")
+        draw, redeals = TURNS[self.option("variation")]
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         moves = TAKE_WHOLE if self.option("movement") == "strict" else TAKE_RUN
         # A King to an Ace on the six cards that lie face down in the last pile.
         self.tableau = self.add(
             TABLEAU, 7, DOWN, ALTERNATE, empty=KING, take=moves, capacity=6 + KING
         )
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)
+        self.foundations = self.add(
+            FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back, capacity=KING)
         # A card turned singly waits in the hand until the player moves it.
-        if variation == 1:
-            self.add_stock(draw=3, redeals=UNLIMITED)
-        else:
-            self.add_stock(hand=True, redeals=UNLIMITED if variation else 0)
-        self.scored = self.option("scoring") == "standard"
+        self.add_stock(draw, hand=draw == 1, redeals=redeals)
+        self.scored = self.option("scoring") != "none"
+        self.buys = self.option("scoring") == "vegas"
+        self.lowest = None if self.buys else 0
 
     def deal(self):
         """Deal seven piles of one to seven cards, the last face up; the rest is the stock."""
@@ -57,13 +67,19 @@ class Klondike(Game):
             for column in range(row, 7):
                 self.give(self.tableau[column], column > row)
         self.give_rest()
+        if self.buys:
+            self.counters[SCORE] = -52
 
     def points(self, origin, count, destination, turned):
-        """Return the points of a move in the standard scoring."""
+        """Return the points of a move in the scoring that was chosen."""
         if not self.scored:
             return 0
+        if self.buys:
+            return 5 * ((destination.kind == FOUNDATION) - (origin.kind == FOUNDATION))
+        if origin.kind == FOUNDATION:
+            return -15
         if destination is self.stock:
-            if self.option("variation") == 2:
+            if self.draw == 1:
                 return -100
             return -20 if self.counters[REDEALS] > 2 else 0
         points = 5 if turned else 0

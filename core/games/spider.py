@@ -13,12 +13,17 @@ class Spider(FinishedRuns):
     is empty.
 
     suits  number of suits: Spades only, Spades and Hearts, or all four
+    open   True if all cards of the piles are dealt face up
 
     The rules are those of Wikipedia ("Spider") and PySolFC.
     """
 
     packs = 2
-    options = (("suits", (1, 2, 4), 1),)
+    options = (
+        ("suits", (1, 2, 4), 1),
+        ("open", (False, True), False),
+    )
+    added_options = ("open",)
 
     def lay_out(self):
         # A run grows on the dealt cards, and on each of the five that the stock brings.
@@ -50,8 +55,9 @@ class Spider(FinishedRuns):
 
     def deal(self):
         """Deal six cards to each of the first four piles, five to the others, the last face up."""
+        hidden = 0 if self.option("open") else 44
         for i in range(54):
-            self.give(self.tableau[i % 10], face_down=i < 44)
+            self.give(self.tableau[i % 10], face_down=i < hidden)
         self.give_rest()
 
 

@@ -10,6 +10,7 @@ from core.piles import (
     STOCK,
     TABLEAU,
     TAKE_NOTHING,
+    TAKE_RUN,
     TAKE_TOP,
     UP,
 )
@@ -22,6 +23,7 @@ class StHelena(Game):
 
     worry_back  True if a foundation's top card may return to a pile that accepts it
     redeal      number of times that the waste may be turned over
+    runs        True if runs move as a whole, as in the game that PySolFC calls Josephine
 
     A turned card costs 1.  A card to a foundation scores 2; taking it back costs 2.  The redeal
     costs 10.
@@ -31,15 +33,18 @@ class StHelena(Game):
     options = (
         ("worry_back", (False, True), False),
         ("redeal", (0, 1), 0),
+        ("runs", (False, True), False),
     )
+    added_options = ("runs",)
     scored = True
     scoring_stops = True
     safe_cards = True
 
     def lay_out(self):
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        moves = TAKE_RUN if self.option("runs") else TAKE_TOP
         # A King to an Ace on three cards of the deal.
-        self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP,
+        self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=moves,
                                 capacity=3 + KING)
         self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back,
                                     capacity=KING)

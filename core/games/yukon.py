@@ -2,7 +2,17 @@
 
 from core.cards import ACE, KING
 from core.game import Game
-from core.piles import ALTERNATE, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_ANY, UP
+from core.piles import (
+    ALTERNATE,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    TABLEAU,
+    TAKE_ANY,
+    TAKE_NOTHING,
+    TAKE_TOP,
+    UP,
+)
 
 
 class Yukon(Game):
@@ -10,18 +20,24 @@ class Yukon(Game):
 
     Any face-up card moves with all cards on it, in order or not.
 
-    suit  piles are built in alternate colours, or in the same suit as in Russian Solitaire
+    suit        piles are built in alternate colours, or in the same suit as in Russian Solitaire
+    worry_back  True if a foundation's top card may return to a pile that accepts it
 
     The rules are those of Wikipedia ("Yukon", "Russian Solitaire") and PySolFC.
     """
 
-    options = (("suit", ("alternate", "same"), "alternate"),)
+    options = (
+        ("suit", ("alternate", "same"), "alternate"),
+        ("worry_back", (False, True), False),
+    )
+    added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         suits = ALTERNATE if self.option("suit") == "alternate" else IN_SUIT
         self.tableau = self.add(TABLEAU, 7, DOWN, suits, empty=KING, take=TAKE_ANY)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
 
     def deal(self):
         """Deal one to seven cards, the last face up; then four more to all piles but the first."""

@@ -24,12 +24,12 @@ WIDE = const(85)
 
 BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "", "all": "_deal_all"}),
-    "canfield": ("draw", {1: "_draw_1", 3: ""}),
+    "canfield": ("form", {"canfield": ("draw", {1: "_draw_1", 3: ""})}),
     "freecell": ("build", {
-        "alternate": ("cells", {1: "_cells_1", 2: "_cells_2", 3: "_cells_3", 4: ""}),
-        "suit": ("cells", {4: "_build_suit"})}),
+        "alternate": ("cells", {1: "_cells_1", 2: "_cells_2", 3: "_cells_3", 4: "", 5: "", 6: ""}),
+        "suit": ("cells", {4: "_build_suit", 5: "_build_suit", 6: "_build_suit"})}),
     "frog": ("suit", {"any": ""}),
-    "klondike": ("variation", {0: "", 1: "_variation_1", 2: ""}),
+    "klondike": ("variation", {0: "", 1: "_variation_1", 2: "", 3: "", 4: ""}),
     "la_belle_lucie": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
     "montana": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
     "pyramid": ("redeals", {

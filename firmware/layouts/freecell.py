@@ -6,12 +6,17 @@ from firmware.layouts.table_description import SPACE, Group, column_table, colum
 
 
 def table(game):
+    cells = max(4, len(game.cells))
     return column_table(
         (columns(TABLEAU, 8),),
-        above=(Group(CELL, 4), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
+        above=(Group(CELL, cells), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):
+    if len(game.cells) > 4:
+        from firmware.layouts import eight_off
+
+        return eight_off.rows(game)
     return (
         row(TABLEAU, count=8, at=(0, 0), step=(13, 0), card=(12, 16),
             fan=down(64, cards=10)),

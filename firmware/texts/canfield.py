@@ -9,8 +9,11 @@ RULES = (
     b"a pile when you like.",
     b"Strict movement: a whole pile moves, or its top card alone. Relaxed: move as many cards "
     b"from the top as you like.",
-    b"The stock turns three cards to the waste, or one card, in unlimited passes. Foundation "
-    b"cards stay there.",
+    b"The stock turns three cards to the waste, or one card, in unlimited passes.",
+    b"In the form that is called Storehouse, the four 2s lie on the foundations at once. Piles "
+    b"build down in suit, and the stock turns one card, in three passes.",
+    b"Foundation cards stay there, or the top one may come back to a pile, as you choose in "
+    b"Variations. The base cards always stay.",
 )
 
 TIPS = (
@@ -25,6 +28,8 @@ TIPS = (
 VALUES = {
     "movement": (b"Movement", (b"strict", b"relaxed")),
     "draw": (b"The stock turns", (b"three cards", b"one card")),
+    "form": (b"Form", (b"Canfield", b"Storehouse")),
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 SAMPLE = (43, {}, (

@@ -4,7 +4,9 @@ RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Eight piles of six build down in suit. Four of the eight cells hold a card from the start.",
     b"Each cell holds any one card. You can move it to a pile or a foundation at any time.",
-    b"Only a King fills a space, with the run that lies on it. Foundation cards stay there.",
+    b"Only a King fills a space, with the run that lies on it.",
+    b"Foundation cards stay there, or the top one may come back to a pile or a cell, as you choose "
+    b"in Variations.",
     b"One card moves at a time. A run moves whole if the free cells could hold all its cards but "
     b"one.",
 )
@@ -15,6 +17,8 @@ TIPS = (
     b"Empty a pile when a King waits in a cell: moving the King frees the cell, too.",
 )
 
-VALUES = {}
+VALUES = {
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
+}
 
 SAMPLE = (44, {}, b"189:9;<::;1;9;126?8>;>091107<12<46572457288<=2<4::428!")

@@ -5,7 +5,8 @@ RULES = (
     b"Eight piles build down, red on black and black on red; or in suit, in what is called "
     b"Baker's Game.",
     b"Each cell holds any one card. You can move it to a pile or a foundation at any time.",
-    b"Any card may fill a space. A card on a foundation stays there.",
+    b"Any card may fill a space. Foundation cards stay there, or the top one may come back to a "
+    b"pile or a cell, as you choose in Variations.",
     b"One card moves at a time. A run moves whole if its cards could move one by one through free "
     b"cells and spaces.",
     b"With two free cells you can move three cards; each empty pile besides the destination "
@@ -25,8 +26,9 @@ TIPS = (
 )
 
 VALUES = {
-    "cells": (b"Cells", (b"four", b"three", b"two", b"one")),
+    "cells": (b"Cells", (b"four", b"three", b"two", b"one", b"five", b"six")),
     "build": (b"Build", (b"red on black", b"in suit")),
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 SAMPLE = (46, {}, b"727:78817778>?J:<F29:9:;<<G@=<AA199DM:M446657::6=>???Gs_lU1EI!")

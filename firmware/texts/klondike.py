@@ -4,17 +4,19 @@ RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",
     b"Seven piles hold one to seven cards, the last of each face up. Build down, red on black and "
     b"black on red. Uncovered cards turn over by themselves.",
-    b"Only a King fills a space, with all that lies on it. Foundation cards stay there.",
+    b"Only a King fills a space, with all that lies on it. Foundation cards stay there, or the top "
+    b"one may come back to a pile, as you choose in Variations.",
     b"Strict movement: the face-up cards of a pile move together, or its top card goes to a "
     b"foundation. Relaxed: move as many cards from the top as you like.",
-    b"Variation says how the stock turns: draw 1, one pass; draw 3, unlimited passes; or draw 1, "
+    b"Variation says how the stock turns: one card or three at a time, in one, two, three or "
     b"unlimited passes.",
     b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
     b"waste too. The next turn sends it to the waste.",
-    b"Scoring is none or standard. Standard: 10 for a card to a foundation, 5 for a card from the "
-    b"stock to a pile, 5 if a card turns over. Never below 0.",
+    b"Standard scoring: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 if "
+    b"a card turns over. Never below 0.",
     b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
-    b"pass.",
+    b"pass. A card that comes back from a foundation costs 15.",
+    b"Vegas scoring: a deal costs 52, and each card on a foundation earns 5.",
 )
 
 PICTURES = (
@@ -25,16 +27,19 @@ TIPS = (
     b"Draw 1 with one pass is hard: about one game in thirty can be won. Draw 1 with unlimited "
     b"passes is the easiest.",
     b"Relaxed movement uncovers cards: move part of a run to reach the card below it.",
-    b"A card on a foundation never comes back. You may need a low card on the piles first.",
+    b"You may need a low card on the piles before it goes to a foundation.",
     b"Prefer a move that turns a card over, best in the pile with the most cards face down.",
     b"Empty a pile only when a King can fill it.",
 )
 
 VALUES = {
     "variation": (b"Variation", (
-        b"Draw 1, one pass", b"Draw 3, unlimited passes", b"Draw 1, unlimited passes")),
+        b"Draw 1, one pass", b"Draw 3, unlimited passes", b"Draw 1, unlimited passes",
+        b"Draw 1, two passes", b"Draw 1, three passes",
+        b"Draw 3, one pass", b"Draw 3, two passes", b"Draw 3, three passes")),
     "movement": (b"Movement", (b"strict", b"relaxed")),
-    "scoring": (b"Scoring", (b"none", b"standard")),
+    "scoring": (b"Scoring", (b"none", b"standard", b"Vegas")),
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 WAYS = (

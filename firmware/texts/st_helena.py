@@ -4,7 +4,8 @@ RULES = (
     b"Goal: eight foundations, two of each suit, from Ace up to King. You play with two packs.",
     b"Ten piles of four cards, all face up. Build down in suit: the Queen of hearts on the King "
     b"of hearts.",
-    b"One card moves at a time. Any card may fill a space.",
+    b"One card moves at a time, or a run in suit as a whole, as you choose in Variations: then the "
+    b"game is called Josephine. Any card may fill a space.",
     b"The other 64 cards are the stock. Turn them one by one to the waste, whose top card you can "
     b"play.",
     b"Redeals: you may turn the waste over never, or once.",
@@ -27,6 +28,7 @@ TIPS = (
 VALUES = {
     "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
     "redeal": (b"Redeals", (b"never", b"once")),
+    "runs": (b"Runs", (b"move card by card", b"move as a whole")),
 }
 
 SAMPLE = (64, {}, (

@@ -8,7 +8,8 @@ RULES = (
     b"Any face-up card moves, with all cards on it, in order or not, to a card that it fits on.",
     b"Built in the same suit, the game is called Russian Solitaire and is much harder.",
     b"Only a King fills a space, with all cards on it. Uncovered cards turn over by themselves.",
-    b"Foundation cards stay there.",
+    b"Foundation cards stay there, or the top one may come back to a pile, as you choose in "
+    b"Variations.",
 )
 
 PICTURES = (
@@ -25,6 +26,7 @@ TIPS = (
 
 VALUES = {
     "suit": (b"Build", (b"red on black", b"the same suit")),
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 SAMPLE = (25, {}, b"32564445526233304:;1447776333993;219::0:63:045;9<=5!")

@@ -49,7 +49,7 @@ def test_a_wrong_game_deal_or_option_is_refused_and_changes_nothing():
     assert "bridge" in refused(session, session.new, "bridge", 1)
     assert "1 to" in refused(session, session.new, "klondike", 0)
     assert "whole number" in refused(session, session.new, "klondike", "7")
-    assert "0, 1, 2" in refused(session, session.new, "klondike", 1, {"variation": 3})
+    assert "0, 1, 2" in refused(session, session.new, "klondike", 1, {"variation": 8})
     assert "0, 1, 2" in refused(session, session.new, "klondike", 1, {"variation": True})
     assert "false, true" in refused(session, session.new, "st_helena", 1, {"worry_back": 0})
     assert "no option" in refused(session, session.new, "klondike", 1, {"jok\ner": 0})
@@ -315,10 +315,10 @@ def test_options_that_only_count_points_make_no_variation():
     seen = {}
     for options in choices("klondike"):
         values = [options[name] for name, _, _ in klondike.options]
-        rules = (options["variation"], options["movement"])
+        rules = (options["variation"], options["movement"], options["worry_back"])
         assert seen.setdefault(variation(klondike, values), rules) == rules
-    assert sorted(seen) == list(range(6))
-    assert variation(klondike, [0, "strict", "none"]) == 0
+    assert sorted(seen) == list(range(32))
+    assert variation(klondike, [0, "strict", "none", False]) == 0
     assert variation(games.load("golf")(["round"]), ["round"]) == 2
     assert variation(games.load("fortress"), []) == 0
 

@@ -34,3 +34,14 @@ def test_every_combination_of_rules_has_its_number():
     numbers = [variation(Rules, [one, points, other])
                for one in range(3) for other in range(3) for points in range(2)]
     assert numbers == [number // 2 for number in range(18)]
+
+
+def test_an_option_that_was_added_leaves_the_numbers_of_before():
+    class More(Rules):
+        options = Rules.options + (("more", (False, True), False),)
+        added_options = ("more",)
+
+    for one in range(3):
+        before = variation(Rules, [one, 0, 1])
+        assert variation(More, [one, 0, 1, False]) == before
+        assert variation(More, [one, 0, 1, True]) == before + 9

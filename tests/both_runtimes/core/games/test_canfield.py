@@ -1,6 +1,6 @@
 """Canfield: the reserve that fills spaces, the base card, both rules of moving and drawing."""
 
-from core import deal_numbers, refusals
+from core import card_names, deal_numbers, refusals
 from core.cards import FACE_DOWN, RANK_BITS
 from core.games.canfield import RESERVE_FILLS
 from tests.both_runtimes.positions import (
@@ -228,6 +228,16 @@ def test_looking_for_a_way_on_changes_nothing():
     assert snapshot(session) == before
 
 
+def test_a_card_of_a_foundation_may_come_back_but_the_base_card_stays():
+    piles = {"foundation": ["5C 6C"], "tableau": ["7H", "6D"], "reserve": ["#2H 3H"]}
+    assert legal(set_up("canfield", **piles), "f") == []
+    session = set_up("canfield", {"worry_back": True}, **piles)
+    assert not move(session, "f0 1 t0")
+    assert shown(session, "t0") == "7H 6C"
+    assert move(session, "f0 1 t1") == refusals.CARDS_STAY
+    assert legal(session, "f") == []
+
+
 def test_won_when_all_cards_are_on_the_foundations():
     from_nine = "9TJQKA2345678"
     suits = [" ".join([rank + suit for rank in from_nine]) for suit in "CDHS"]
@@ -235,3 +245,17 @@ def test_won_when_all_cards_are_on_the_foundations():
     assert session.whole and not session.game.won()
     assert not move(session, "r0 1 f3")
     assert session.game.won() and not session.stuck()
+
+
+def test_storehouse_begins_with_the_twos_builds_in_suit_and_turns_the_stock_three_times():
+    session = dealt("canfield", 617, {"form": "storehouse"})
+    assert [card_names.name(pile.cards[0])[0] for pile in session.game.foundations] == 4 * ["2"]
+    assert sizes(session, "reserve") == [13]
+    assert sizes(session, "stock") == [31]
+    turns = 0
+    while not session.turn():
+        turns += 1
+    assert turns == 3 * 31 + 2
+    session = set_up("canfield", {"form": "storehouse"}, foundation=["2C", "2D", "2H", "2S"],
+                     tableau=["7H", "6H", "6C"], reserve=["#9H 3H"])
+    assert legal(session, "t") == ["t1 1 t0"]

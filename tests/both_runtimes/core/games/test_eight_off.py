@@ -1,7 +1,7 @@
 """Eight Off: each rule that differs from other programs and other games."""
 
 from core import refusals
-from tests.both_runtimes.positions import at, dealt, move, set_up, sizes
+from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown, sizes
 
 
 def test_eight_piles_of_six_and_four_of_eight_cells_are_full():
@@ -28,3 +28,11 @@ def test_spaces_carry_no_cards_of_a_run_because_they_take_kings():
     assert move(session, "t0 4 t1") == refusals.NO_ROOM_FOR_RUN
     session = set_up("eight_off", tableau=["9S 8S 7S 6S", "TS", ""], cell=cells[:5])
     assert not move(session, "t0 4 t1")
+
+
+def test_a_card_of_a_foundation_stays_or_may_come_back():
+    piles = {"tableau": ["3H"], "foundation": ["AH 2H"]}
+    assert legal(set_up("eight_off", **piles), "f") == []
+    session = set_up("eight_off", {"worry_back": True}, **piles)
+    assert not move(session, "f0 1 t0")
+    assert shown(session, "t0") == "3H 2H"

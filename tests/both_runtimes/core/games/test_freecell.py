@@ -13,7 +13,7 @@ def test_deal_1_is_everybodys():
 
 
 def test_there_are_as_many_cells_as_chosen():
-    for cells in (4, 3, 2, 1):
+    for cells in (1, 2, 3, 4, 5, 6):
         assert sizes(dealt("freecell", 1, {"cells": cells}), "cell") == [0] * cells
 
 
@@ -61,6 +61,17 @@ def test_onto_a_space_half_as_many_move():
                      cell=["KS", "QS", "JS"])
     assert move(session, "t0 3 t1") == refusals.NO_ROOM_FOR_RUN
     assert not move(session, "t0 2 t1")
+
+
+def test_a_card_of_a_foundation_stays_or_may_come_back_to_a_pile_or_a_cell():
+    assert legal(set_up("freecell", tableau=["3S"], foundation=["AH 2H"]), "f") == []
+    session = set_up(
+        "freecell", {"worry_back": True}, foundation=["AH 2H"], cell=["KC", "", "KD", "KH"],
+        tableau=["3S", "KS", "QS", "JS", "TS", "9S", "8S", "7S"])
+    assert legal(session, "f") == ["f0 1 c1", "f0 1 t0"]
+    assert not move(session, "f0 1 t0")
+    assert not move(session, "f0 1 c1")
+    assert shown(session, "c1") == "AH"
 
 
 def test_shuffling_cards_between_cells_is_no_progress():

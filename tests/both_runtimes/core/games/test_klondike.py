@@ -1,4 +1,4 @@
-"""Klondike: its three variations, two rules of movement, and its scoring."""
+"""Klondike: its variations, two rules of movement, and its scoring."""
 
 from core import refusals
 from core.cards import FACE_DOWN
@@ -289,6 +289,46 @@ def test_a_card_to_a_foundation_that_turns_one_up_scores_both():
     assert session.game.score() == 15
     assert not session.undo()
     assert session.game.score() == 0
+
+
+def test_a_card_of_a_foundation_stays_or_may_come_back_and_costs_15():
+    assert legal(set_up("klondike", tableau=["3S"], foundation=["AH 2H"]), "f") == []
+    options = variation(0, scoring="standard", worry_back=True)
+    session = set_up("klondike", options, tableau=["3S 2D", "3C", "AS"], foundation=["AH 2H"])
+    assert legal(session, "f") == ["f0 1 t1"]
+    assert not move(session, "t2 1 f1")
+    assert not move(session, "f0 1 t1")
+    assert shown(session, "t1") == "3C 2H"
+    assert session.game.score() == 0
+    assert not session.undo()
+    assert session.game.score() == 10
+
+
+def test_vegas_costs_52_a_deal_and_earns_5_a_card():
+    options = variation(5, scoring="vegas", worry_back=True)
+    session = dealt("klondike", 617, options)
+    assert session.game.score() == -52
+    assert not session.turn()
+    session.restart()
+    assert session.game.score() == -52
+    session = set_up("klondike", options, tableau=["3S", "AH"], foundation=["AD 2D"],
+                     stock=["#3C #4C #5C"])
+    assert not move(session, "t1 1 f1")
+    assert session.game.score() == 5
+    assert not move(session, "f0 1 t0")
+    assert session.game.score() == 0
+    assert not session.turn()
+    assert session.game.score() == 0
+
+
+def test_passes_are_counted():
+    for number, draw, passes in ((3, 1, 2), (4, 1, 3), (5, 3, 1), (6, 3, 2), (7, 3, 3)):
+        session = dealt("klondike", 617, variation(number))
+        assert session.game.turn_count() == draw
+        turns = 0
+        while not session.turn():
+            turns += 1
+        assert turns == passes * (24 // draw) + passes - 1
 
 
 def test_moves_between_piles_score_nothing():

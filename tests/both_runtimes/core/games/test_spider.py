@@ -126,3 +126,10 @@ def test_hints_join_suits_before_mixing_them():
     game = session.game
     origin = at(game, "t0")
     assert game.rate(origin, 1, at(game, "t1")) > game.rate(origin, 1, at(game, "t2"))
+
+
+def test_with_open_piles_no_dealt_card_is_hidden():
+    session = dealt("spider", 1, {"open": True})
+    assert [pile.face_up() for pile in session.game.tableau] == [6] * 4 + [5] * 6
+    session.restart()
+    assert [pile.face_up() for pile in session.game.tableau] == [6] * 4 + [5] * 6

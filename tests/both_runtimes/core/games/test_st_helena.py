@@ -191,3 +191,12 @@ def test_won_when_all_104_cards_are_on_the_foundations():
     assert session.whole and not session.game.won()
     assert not move(session, "w0 1 f7")
     assert session.game.won() and not session.stuck()
+
+
+def test_in_josephine_runs_in_suit_move():
+    piles = {"tableau": ["KS", "2H QS JS", "JD"]}
+    assert move(set_up("st_helena", **piles), "t1 2 t0") == refusals.TOP_ONLY
+    session = set_up("st_helena", {"runs": True}, **piles)
+    assert move(session, "t1 3 t0") == refusals.NOT_A_RUN
+    assert not move(session, "t1 2 t0")
+    assert shown(session, "t0") == "KS QS JS"

@@ -48,3 +48,11 @@ def test_foundations_go_up_in_suit_one_card_at_a_time_and_stay():
     assert not move(session, "t0 1 f0")
     assert not move(session, "t0 1 f0")
     assert move(session, "f0 1 t1") == refusals.CARDS_STAY
+
+
+def test_a_card_of_a_foundation_stays_or_may_come_back():
+    piles = {"tableau": ["3S"], "foundation": ["AH 2H"]}
+    assert legal(set_up("yukon", **piles), "f") == []
+    session = set_up("yukon", {"worry_back": True}, **piles)
+    assert not move(session, "f0 1 t0")
+    assert shown(session, "t0") == "3S 2H"
