@@ -67,6 +67,7 @@ class Game:
     scored    True if the game keeps a score
     lowest    the lowest score possible, or None
     low_is_better  True if the lowest score is the best
+    carries_score  True if the score goes on with the next deal
     scoring_stops  True if an undo, a restart or a load ends the scoring
     finishes  True if the game offers FINISH (all cards that can go to the foundations do)
     safe_cards  True if what core/safe_cards.py asks of a game holds for this one
@@ -96,6 +97,7 @@ class Game:
     scored = False
     lowest = None
     low_is_better = False
+    carries_score = False
     scoring_stops = False
     finishes = True
     safe_cards = False

@@ -28,7 +28,8 @@ class Klondike(Game):
     scoring     standard: a card scores 10 on a foundation, 5 from the stock to a pile, and 5 when
                 it is turned up on a pile.  A card that comes back from a foundation costs 15, a
                 redeal 100, or with three cards per turn 20 after the third pass.  vegas: a deal
-                costs 52, and a card on a foundation earns 5
+                costs 52, and a card on a foundation earns 5.  carried: the same, and the score
+                goes on with the next deal
     worry_back  True if a foundation's top card may return to a pile that accepts it
 
     The guide leaves cards on foundations.  The costs of 15 and 52 are those of Wikipedia
@@ -38,7 +39,7 @@ class Klondike(Game):
     options = (
         ("variation", (0, 1, 2, 3, 4, 5, 6, 7), 0),
         ("movement", ("strict", "relaxed"), "strict"),
-        ("scoring", ("none", "standard", "vegas"), "none"),
+        ("scoring", ("none", "standard", "vegas", "carried"), "none"),
         ("worry_back", (False, True), False),
     )
     score_options = ("scoring",)
@@ -58,7 +59,8 @@ class Klondike(Game):
         # A card turned singly waits in the hand until the player moves it.
         self.add_stock(draw, hand=draw == 1, redeals=redeals)
         self.scored = self.option("scoring") != "none"
-        self.buys = self.option("scoring") == "vegas"
+        self.carries_score = self.option("scoring") == "carried"
+        self.buys = self.carries_score or self.option("scoring") == "vegas"
         self.lowest = None if self.buys else 0
 
     def deal(self):

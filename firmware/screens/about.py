@@ -30,7 +30,7 @@ def lines(console):
         b"Free memory: " + (str(free).encode() + b" bytes" if free >= 0 else b"plenty"),
     ]
     if console.playing():
-        text.append(_game(console.session))
+        text.append(_game(console))
     text.append(b"Copyright (c) 2026 Pocket Patience contributors.")
     text.append(b"Free to use, change and share: MIT licence.")
     if web_address.ADDRESS:
@@ -57,12 +57,13 @@ def build(path):
     return FILES
 
 
-def _game(session):
+def _game(console):
+    session = console.session
     line = TextLine(96)
     line.put(games.title(session.game_id).encode())
     if session.deal:
         line.put(b" #").number(session.deal)
     write_moves(line.put(b", "), session.moves)
-    if shows_score(session.game):
-        write_score(line.put(b", score "), session.game)
+    if shows_score(console, session.game):
+        write_score(line.put(b", score "), console)
     return bytes(line.buffer[:line.n])

@@ -38,9 +38,10 @@ GAME = (
 """The rows for a game that keeps a score; see `game_rows`."""
 
 
-def game_rows(game):
-    """Return the rows of the menu on `game`, the game in play.  Allocates."""
-    return tuple([row for row in GAME if row[2] != "score" or shows_score(game)])
+def game_rows(console):
+    """Return the rows of the menu on the game in play.  Allocates."""
+    scored = shows_score(console, console.session.game)
+    return tuple([row for row in GAME if row[2] != "score" or scored])
 
 
 def help_menu(console, key):
@@ -59,7 +60,7 @@ def help_menu(console, key):
 
 def game_menu(console, key):
     """Show the list of commands for the whole game."""
-    rows = game_rows(console.session.game)
+    rows = game_rows(console)
     open_screens.show_list(console, TableMenu(console, b"This game", rows))
 
 
@@ -182,7 +183,7 @@ class TableMenu(ChoiceList):
         elif key == "marked" and not self.does_nothing(key):
             line.number(journal.bookmark)
         elif key == "score":
-            write_score(line, session.game)
+            write_score(line, self.console)
         elif key == "game" or key == "help":
             line.put(b">")
 

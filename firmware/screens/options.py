@@ -64,6 +64,7 @@ OPTIONS = (
     ("error_messages", b"Explain refused moves", ON_OFF, None),
     ("offer_finish", b"Offer to finish", ON_OFF, None),
     ("safe_cards", b"Safe cards go up", ON_OFF, _may_have_safe_cards),
+    ("figures", b"Time and score", (b"shown", b"hidden"), None),
     ("deals", b"New deals", (b"any", b"easy", b"medium", b"hard", b"winnable"), _may_know_deals),
     ("left_handed", b"Left-handed", ON_OFF, None),
     ("dim", b"Dim after", (b"30 s", b"1 min", b"2 min", b"5 min"), _dims),

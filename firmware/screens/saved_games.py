@@ -17,7 +17,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
-from firmware.screens.score_text import write_moves
+from firmware.screens.score_text import shows_time, write_moves
 from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
 from firmware.storage.game_files import VERSION
 from firmware.storage.power_safe_slots import Slots, get_number, put_number
@@ -114,7 +114,10 @@ class SavedGames(ChoiceList):
         slots = self.slots[slot]
         for number, data in slots.read():
             try:
-                return Saved(data)
+                saved = Saved(data)
+                if not shows_time(self.console):
+                    saved.score = saved.stopped = 0
+                return saved
             except ValueError:
                 slots.set_aside(number)
         if slots.aside:

@@ -11,18 +11,25 @@ SCORE = b"Score"
 """Names of figures."""
 
 
-def shows_score(game):
-    """Return True if screens show the score of `game`, a Game or its class: it keeps one."""
-    return game.scored
+def shows_time(console):
+    """Return True if screens show times: the player may hide them, and scores with them."""
+    return console.settings.figures
+
+
+def shows_score(console, game):
+    """Return True if screens show the score of `game`, a Game or its class that keeps one."""
+    return game.scored and console.settings.figures
 
 
 def figures(console):
     """Return the figures of the game in play that screens show: pairs (name, value) of bytes."""
     session = console.session
-    found = [(TIME, text_of(write_time, console.autosave.seconds)),
-             (MOVES, str(session.moves).encode())]
-    if shows_score(session.game):
-        found.append((SCORE, text_of(write_score, session.game)))
+    found = []
+    if shows_time(console):
+        found.append((TIME, text_of(write_time, console.autosave.seconds)))
+    found.append((MOVES, str(session.moves).encode()))
+    if shows_score(console, session.game):
+        found.append((SCORE, text_of(write_score, console)))
     return found
 
 
@@ -33,10 +40,21 @@ def text_of(write, value):
     return bytes(line.buffer[:line.n])
 
 
-def write_score(line, game):
-    """Write the score of `game` into `line`, a TextLine, and if so, that scoring has stopped."""
-    line.number(game.score())
-    if not game.scoring:
+def score_of(console):
+    """Return the score of the game in play, with what was carried on to it."""
+    game = console.session.game
+    if not game.carries_score:
+        return game.score()
+    saver = console.autosave
+    carried = saver.statistics.carried(console.session.game_id)
+    # A game that was counted is in that sum.
+    return carried if saver.number <= saver.statistics.counted else carried + game.score()
+
+
+def write_score(line, console):
+    """Write the score of the game in play into `line`, a TextLine, and if so, that it stopped."""
+    line.number(score_of(console))
+    if not console.session.game.scoring:
         line.put(b", stopped")
 
 

@@ -8,7 +8,7 @@ from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
-from firmware.screens.score_text import write_time
+from firmware.screens.score_text import shows_time, write_time
 from firmware.screens.start_cards import HEIGHT, WIDTH, StartCards
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 
@@ -280,6 +280,8 @@ def record_of(console, game_id):
 
     Allocates.
     """
+    if not shows_time(console):
+        return b""
     best = streak = 0
     for (played, _), row in console.autosave.statistics.rows.items():
         if played == game_id and row[BEST_SECONDS]:

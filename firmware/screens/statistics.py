@@ -7,7 +7,7 @@ from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import PLAIN, Frame, enlarge
-from firmware.screens.score_text import shows_score, write_time, write_total_time
+from firmware.screens.score_text import shows_time, write_time, write_total_time
 from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_SECONDS,
@@ -25,6 +25,8 @@ from firmware.storage.statistics import (
     last_game,
 )
 
+BEST_TIMES = "times"
+
 TILES = (
     (b"played", PLAYED, TEXT),
     (b"won", WON, CURSOR),
@@ -39,6 +41,7 @@ FIGURES = (
     (b"Streak", STREAK),
     (b"Best streak", BEST_STREAK),
     (b"Best time", BEST_SECONDS),
+    (b"Best times", BEST_TIMES),
     (b"Mean time", WON_SECONDS),
     (b"Fewest moves", FEWEST_MOVES),
     (b"Best score", BEST_SCORE),
@@ -46,6 +49,9 @@ FIGURES = (
     (b"Won of winnable deals", KNOWN),
 )
 """The rows below the rules: label and figure. The mean time is that of the games won."""
+
+OF_TIMES = (BEST_SECONDS, BEST_TIMES, WON_SECONDS, SECONDS)
+"""The rows that the player may hide with the times."""
 
 RESET = "reset"
 
@@ -63,8 +69,8 @@ class StatisticsScreen(ChoiceList):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
     The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
-    KNOWN or RESET.  KNOWN is for games whose deal was known to be winnable.  On high displays the
-    figures of TILES stand above the rows.
+    BEST_TIMES, KNOWN or RESET.  KNOWN is for games whose deal was known to be winnable.  On high
+    displays the figures of TILES stand above the rows.
 
     tiled     True if the figures of TILES are shown
     choices   the value of each of the game's options
@@ -89,9 +95,12 @@ class StatisticsScreen(ChoiceList):
         for label, figure in FIGURES:
             shown = not (self.tiled and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:
-                shown = shows_score(rules) or rules.score_options
+                shown = shows_time(console) and (rules.scored or rules.score_options)
+            elif figure in OF_TIMES:
+                shown = shows_time(console)
             if shown:
-                rows.append((label, self.choose_next, figure))
+                command = self.show_times if figure == BEST_TIMES else self.choose_next
+                rows.append((label, command, figure))
         rows.append((b"Reset", self.ask_reset, RESET))
         self.rows = tuple(rows)
         self._find()
@@ -122,6 +131,13 @@ class StatisticsScreen(ChoiceList):
         """Choose the next value of a rule; SELECT on a figure does nothing."""
         self.change_value(key, 1)
 
+    def show_times(self, console, key):
+        """Show the quickest wins of the variation that is chosen."""
+        from firmware.screens.best_times import BestTimesScreen
+
+        wins = console.autosave.open_best_times(self.game_id).wins(self.variation)
+        console.screens.show(BestTimesScreen(console, self.frame.title, wins))
+
     def change_value(self, key, way):
         """Choose the rule's next value, or with `way` -1 the one before; False for figures.
 
@@ -146,6 +162,8 @@ class StatisticsScreen(ChoiceList):
             self._write_known(line)
         elif key == LAST:
             self._write_last(line)
+        elif key == BEST_TIMES:
+            line.put(b">")
         elif key != RESET:
             self._write_figure(line, key)
 

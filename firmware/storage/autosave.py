@@ -37,10 +37,12 @@ ANYWHERE = const(255)
 DAYS = const(1)
 GAME = const(2)
 MOVES = const(4)
-STATISTICS = const(8)
-SETTINGS = const(16)
+BEST_TIMES = const(8)
+STATISTICS = const(16)
+SETTINGS = const(32)
 
 SET_ASIDE = b"Set aside: other version's save"
+TIMES_LOST = b"Best times damaged"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 
@@ -61,7 +63,8 @@ class Autosave:
     last        the Ended of the last game that ended, or None
     game, moves  the GameFile and the MovesFile
     days        the Days (firmware/storage/days.py) while they have changes to save, or None
-    due         bits for the files to save: DAYS, GAME, MOVES, STATISTICS, SETTINGS
+    best_times  the BestTimes (firmware/storage/best_times.py) while they have changes, or None
+    due         bits for the files to save: DAYS, GAME, MOVES, BEST_TIMES, STATISTICS, SETTINGS
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
     """
@@ -82,7 +85,7 @@ class Autosave:
         self.number = 0
         self.at = 0
         self.depth = 0
-        self.last = self.days = None
+        self.last = self.days = self.best_times = None
         self.due = 0
         self.news = []
         # A write that takes longer than a frame waits until the player rests.
@@ -151,6 +154,11 @@ class Autosave:
     def reset_statistics(self, game_id, number):
         """Reset the statistics of a game in the variation `number`."""
         self.statistics.reset(game_id, number)
+        best_times = self.open_best_times(game_id)
+        if best_times.wins(number):
+            best_times.reset(number)
+            self.best_times = best_times
+            self.due |= BEST_TIMES
         self.due |= STATISTICS
 
     def end(self, replaced):
@@ -243,13 +251,37 @@ class Autosave:
             score = min(game.score() + ZERO_SCORE, MOST)
         number = variation(game, game.choices) | (KNOWN if self.console.grade else 0)
         return Ended(self.number, session.game_id, number, won, score,
-                     game.low_is_better, session.moves, self.seconds)
+                     game.low_is_better, session.moves, self.seconds, game.carries_score)
 
     def _count(self, ended):
         if ended:
             self.last = ended
             if self.statistics.count(ended):
                 self.due |= STATISTICS
+                if ended.won:
+                    self._count_time(ended)
+
+    def _count_time(self, ended):
+        """Count the time of a win; it is saved before the figures, which let a win count once."""
+        best_times = self.open_best_times(ended.game_id)
+        if best_times.add(ended.number, ended.variation & ~KNOWN, ended.seconds, ended.moves,
+                          self.console.today()):
+            self.best_times = best_times
+            self.due |= BEST_TIMES
+
+    def open_best_times(self, game_id):
+        """Return the BestTimes of a game.  Allocates."""
+        if self.due & BEST_TIMES:
+            # Those of another game may wait.
+            self._save(BEST_TIMES)
+        from firmware.storage.best_times import BestTimes
+
+        best_times = BestTimes(self.console.store, game_id)
+        if best_times.slots.damaged:
+            self.report(TIMES_LOST)
+        if best_times.slots.aside:
+            self.report(SET_ASIDE)
+        return best_times
 
     def count_changed(self):
         """Count what the last actions ended: the deal that was replaced, a game that is won."""
@@ -360,6 +392,11 @@ class Autosave:
                 return 0
             self.days = None
             return DAYS
+        if first == BEST_TIMES:
+            if not self.best_times.save():
+                return 0
+            self.best_times = None
+            return BEST_TIMES
         return SETTINGS if self.console.settings.save() else 0
 
     def _save_game(self):

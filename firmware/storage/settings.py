@@ -28,6 +28,7 @@ FIELDS = (
     ("error_messages", (True, False), True),
     ("offer_finish", (True, False), True),
     ("safe_cards", (False, True), False),
+    ("figures", (True, False), True),
     ("deals", (0, 1, 2, 3, 4), 4),
     ("left_handed", (False, True), False),
     ("dim", (30, 60, 120, 300), 60),
@@ -38,8 +39,8 @@ FIELDS = (
 )
 """`dim` is in seconds, `sleep` in minutes without a press.
 
-`deals` is what is dealt without a number: 0 any deal, else a grade of firmware/deal_banks, or its
-ANY.
+`figures` says if time and score are shown.  `deals` is what is dealt without a number: 0 any deal,
+else a grade of firmware/deal_banks, or its ANY.
 """
 
 FILE = "settings"

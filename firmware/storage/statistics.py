@@ -47,6 +47,9 @@ _WON_GAME = const(8)
 KNOWN = const(0x8000)
 """Added to a variation's number: its deals that are known to be winnable, PLAYED and WON alone."""
 
+CARRIED = const(0x4000)
+"""Number of the row that holds as BEST_SCORE the sum of the scores that are carried on."""
+
 NO_SCORE = const(0)
 ZERO_SCORE = const(0x100000)
 """Added to a score, so that it is above NO_SCORE even if it is negative."""
@@ -61,11 +64,13 @@ class Ended:
     won            True if it was won
     score          with ZERO_SCORE added, or NO_SCORE
     low_is_better  True if the lowest score is the best
+    carries        True if the score goes on with the next deal
     moves          how many moves led to its end
     seconds        how long it was played, in seconds
     """
 
-    def __init__(self, number, game_id, variation, won, score, low_is_better, moves, seconds):
+    def __init__(self, number, game_id, variation, won, score, low_is_better, moves, seconds,
+                 carries=False):
         """Take the attributes as arguments.  Allocates."""
         self.number = number
         self.game_id = game_id
@@ -73,19 +78,21 @@ class Ended:
         self.won = won
         self.score = score
         self.low_is_better = low_is_better
+        self.carries = carries
         self.moves = moves
         self.seconds = seconds
 
     def pack(self):
         """Return the result as bytes: numbers of 4, 2, 1, 4, 3 and 4 bytes, then the id.
 
-        The third number has bit 0 for `won` and bit 1 for `low_is_better`.  Allocates.
+        The third number has bit 0 for `won`, 1 for `low_is_better` and 2 for `carries`.  Allocates.
         """
         name = self.game_id.encode()
         out = bytearray(18)
         put_number(out, 0, 4, self.number)
         put_number(out, 4, 2, self.variation)
-        out[6] = (1 if self.won else 0) | (2 if self.low_is_better else 0)
+        out[6] = (1 if self.won else 0) | (2 if self.low_is_better else 0) | (
+            4 if self.carries else 0)
         put_number(out, 7, 4, self.score)
         put_number(out, 11, 3, min(self.moves, 0xFFFFFF))
         put_number(out, 14, 4, self.seconds)
@@ -103,7 +110,8 @@ def unpack(data):
     seconds = get_number(data, 14, 4)
     return Ended(
         get_number(data, 0, 4), name_of(data[18:]), get_number(data, 4, 2), bool(flags & 1),
-        get_number(data, 7, 4), bool(flags & 2), get_number(data, 11, 3), seconds)
+        get_number(data, 7, 4), bool(flags & 2), get_number(data, 11, 3), seconds,
+        bool(flags & 4))
 
 
 class Statistics:
@@ -154,7 +162,15 @@ class Statistics:
             row[STREAK] = 0
         if ended.score and (not row[BEST_SCORE] or better(ended, row[BEST_SCORE])):
             row[BEST_SCORE] = ended.score
+        if ended.carries and ended.score:
+            self._row(ended.game_id, CARRIED)[BEST_SCORE] = (
+                ended.score + self.carried(ended.game_id))
         return True
+
+    def carried(self, game_id):
+        """Return the sum of the scores of a game that were carried on.  May allocate."""
+        row = self.rows.get((game_id, CARRIED))
+        return row[BEST_SCORE] - ZERO_SCORE if row else 0
 
     def _row(self, game_id, variation):
         row = self.figures(game_id, variation)
@@ -162,7 +178,8 @@ class Statistics:
         return row
 
     def reset(self, game_id, variation):
-        """Reset the figures of a game in one variation."""
+        """Reset the figures of a game in one variation, and the score that is carried on."""
+        self.rows.pop((game_id, CARRIED), None)
         self.rows.pop((game_id, variation), None)
         self.rows.pop((game_id, variation | KNOWN), None)
 

@@ -80,7 +80,7 @@ class Message:
         """Show the score, until the next press."""
         from firmware.screens.score_text import write_score
 
-        write_score(self.line.clear().put(b"Score "), self.console.session.game)
+        write_score(self.line.clear().put(b"Score "), self.console)
         self.show_line()
         self.console.request_redraw()
 

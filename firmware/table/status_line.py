@@ -8,7 +8,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.screens.score_text import shows_score, write_time
+from firmware.screens.score_text import score_of, shows_score, shows_time, write_time
 
 # Pixels at both ends and between two zones, by font.
 _EDGE = b"\x02\x04"
@@ -38,7 +38,7 @@ class StatusLine:
 
     y          upper edge of texts, px
     time_left  left edge of the zone of the time, px
-    time_at    right edge of the time, px; 0 if the time has no room
+    time_at    right edge of the time, px; 0 if it is hidden or has no room
     count_at   left edge of the moves or the score, px
     scored     True if it shows the score instead of the moves
     """
@@ -56,7 +56,7 @@ class StatusLine:
         self.title = games.title(console.session.game_id).encode()
         self.line = TextLine(12)
         self._one = bytearray(2)
-        self.scored = shows_score(console.session.game)
+        self.scored = shows_score(console, console.session.game)
         digits = (_SCORE if self.scored else _MOVES) * _DIGIT[font] - 1
         self._word = b""
         word_w = 0
@@ -72,7 +72,7 @@ class StatusLine:
         right = self.count_at - _GAP[font]
         self.time_left = left
         self.time_at = 0
-        if left + time_w <= right:
+        if shows_time(console) and left + time_w <= right:
             self.time_at = max(left + time_w, min(
                 right - _GAP[font], width // 2 + _TIME_RIGHT + time_w // 2))
         # Numbers that it shows; None if all of it is to be drawn.
@@ -95,7 +95,7 @@ class StatusLine:
         if seconds is None or not (console.table.finish.on or session.game.won()):
             # The time ends with the player's last press.
             seconds = console.autosave.played()
-        count = session.game.score() if self.scored else session.moves
+        count = score_of(console) if self.scored else session.moves
         if is_new:
             canvas = self.canvas
             canvas.rect(0, 0, self.width, self.rows, DARK)

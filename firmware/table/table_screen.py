@@ -104,7 +104,7 @@ class TableScreen(Screen):
     def _settings_of_layout(self):
         """Return the settings on which a layout depends: bit 0 large cards, bit 1 left-handed."""
         settings = self.console.settings
-        return settings.large_cards | settings.left_handed << 1
+        return settings.large_cards | settings.left_handed << 1 | settings.figures << 2
 
     # Methods that the console calls.
 

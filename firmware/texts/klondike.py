@@ -16,7 +16,8 @@ RULES = (
     b"a card turns over. Never below 0.",
     b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
     b"pass. A card that comes back from a foundation costs 15.",
-    b"Vegas scoring: a deal costs 52, and each card on a foundation earns 5.",
+    b"Vegas scoring: a deal costs 52, and each card on a foundation earns 5. Carried on, the score "
+    b"goes on with the next deal.",
 )
 
 PICTURES = (
@@ -38,7 +39,7 @@ VALUES = {
         b"Draw 1, two passes", b"Draw 1, three passes",
         b"Draw 3, one pass", b"Draw 3, two passes", b"Draw 3, three passes")),
     "movement": (b"Movement", (b"strict", b"relaxed")),
-    "scoring": (b"Scoring", (b"none", b"standard", b"Vegas")),
+    "scoring": (b"Scoring", (b"none", b"standard", b"Vegas", b"Vegas, carried on")),
     "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 

@@ -99,7 +99,7 @@ def hint(player, rest):
 @in_game
 def score(player, rest):
     """Say the score."""
-    if not shows_score(player.console.session.game):
+    if not shows_score(player.console, player.console.session.game):
         return [NO_SCORE]
     player.console.do(menu_commands.score, None)
     return []

@@ -11,7 +11,14 @@ from desktop_sim.play.window.layout import FINGER, inside
 from firmware.graphics import art, icons
 from firmware.graphics.canvas import CURSOR, DARK, FELT, LINE, TEXT
 from firmware.screens.frame import HERE, MORE_DOWN
-from firmware.screens.score_text import shows_score, text_of, write_moves, write_time
+from firmware.screens.score_text import (
+    score_of,
+    shows_score,
+    shows_time,
+    text_of,
+    write_moves,
+    write_time,
+)
 
 FONT = 1
 EDGE, GAP, PAD, ICON = 2, 4, 5, 9
@@ -91,8 +98,10 @@ class Bar:
         # The time ends with the player's last press.
         ends = console.table.finish.on or session.game.won()
         time = text_of(write_time, saver.seconds if ends else saver.played())
-        if shows_score(session.game):
-            return time, "Score {}".format(session.game.score()).encode()
+        if not shows_time(console):
+            return b"", text_of(write_moves, session.moves)
+        if shows_score(console, session.game):
+            return time, "Score {}".format(score_of(console)).encode()
         return time, text_of(write_moves, session.moves)
 
     def picture(self):

@@ -22,6 +22,7 @@ from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
 from firmware import dealing
 from firmware.platforms.open_board import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens.score_text import shows_time
 from firmware.screens.stuck_keys import safe_action
 
 ANYWHERE = {
@@ -153,7 +154,10 @@ class Handheld:
         return self._buttons.news() if self._buttons else ""
 
     def _game(self):
-        """Return title, deal, moves, moves undone, seconds, state and "back", as texts."""
+        """Return title, deal, moves, moves undone, seconds, state and "back", as texts.
+
+        The seconds are "" if the player hides the time.
+        """
         console = self.console
         session = console.session
         screens = console.screens
@@ -164,8 +168,9 @@ class Handheld:
         state = "won" if session.game.won() else "play"
         if console.autosave.can_take_back():
             state = "replaced"
+        seconds = str(console.autosave.seconds) if shows_time(console) else ""
         return (games.title(session.game_id), str(session.deal or ""), str(session.moves),
-                str(session.journal.undone), str(console.autosave.seconds), state, back)
+                str(session.journal.undone), seconds, state, back)
 
     def resize(self, width, height, finger):
         """Give the page's own table another size; `finger` is the height of rows for one, px."""

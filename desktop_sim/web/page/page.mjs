@@ -183,7 +183,8 @@ const RECEIVED = {
   news([ask, now, remark, title, deal, moves, undone, seconds, state, back, words]) {
     byId("question").hidden = ask !== "ask";
     const [made, takenBack, played] = [moves, undone, seconds].map(Number);
-    const game = { title, deal, moves: made, undone: takenBack, seconds: played, state, back };
+    const timed = seconds !== "";
+    const game = { title, deal, moves: made, undone: takenBack, seconds: played, timed, state, back };
     if (back) stand("copied", "");
     mayClose(Boolean(back));
     if (bar.show(game)) offerInstallation(offerToKeep);

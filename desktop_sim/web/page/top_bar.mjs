@@ -11,7 +11,7 @@ const LONGEST_PAUSE_S = 60;
 const byId = (id) => document.getElementById(id);
 
 export class Bar {
-  #game = { title: "", deal: "", moves: 0, undone: 0, seconds: 0, state: "", back: "" };
+  #game = { title: "", deal: "", moves: 0, undone: 0, seconds: 0, timed: false, state: "", back: "" };
   #toldAt = 0;
   #ofTable = false;
   #menu;
@@ -71,16 +71,17 @@ export class Bar {
 
   // "Klondike #617: 4:12, 98 moves. Can you?"
   challenge() {
-    const { title, deal, moves, seconds, state } = this.#game;
-    const played = state === "won" ? `: ${clock(seconds)}, ${moves} moves. Can you?` : "";
+    const { title, deal, moves, seconds, timed, state } = this.#game;
+    const time = timed ? `${clock(seconds)}, ` : "";
+    const played = state === "won" ? `: ${time}${moves} moves. Can you?` : "";
     return `${title} #${deal}${played}`;
   }
 
   #showTime() {
-    const { seconds, state } = this.#game;
+    const { seconds, timed, state } = this.#game;
     const since = Math.floor((performance.now() - this.#toldAt) / 1000);
     const more = state !== "won" && seconds ? Math.min(since, LONGEST_PAUSE_S) : 0;
-    byId("time").textContent = state && clock(seconds + more);
+    byId("time").textContent = state && timed ? clock(seconds + more) : "";
   }
 
   // Take away the line that explains the first move, if it is there, and never show it again.
