@@ -32,7 +32,7 @@ def odds():
 
     A row with more positions takes the place of one with the same rules.
     """
-    found = {title: {} for _, title in games.titles()}
+    found = {games.title(game_id): {} for game_id, _ in games.titles()}
     title = rules = ""
     for line in ODDS.read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -82,7 +82,7 @@ def page():
     for family, members in game_families.FAMILIES:
         lines += [f"## {family}", ""]
         for game_id, title in members:
-            lines += section(game_id, title, shares[title])
+            lines += section(game_id, title, shares[games.title(game_id)])
     return "\n".join(lines)
 
 

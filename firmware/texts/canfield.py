@@ -10,8 +10,8 @@ RULES = (
     b"Strict movement: a whole pile moves, or its top card alone. Relaxed: move as many cards "
     b"from the top as you like.",
     b"The stock turns three cards to the waste, or one card, in unlimited passes.",
-    b"In the form that is called Storehouse, the four 2s lie on the foundations at once. Piles "
-    b"build down in suit, and the stock turns one card, in three passes.",
+    b"The form is Canfield, or Storehouse: the four 2s lie on the foundations at once, piles build "
+    b"down in suit, and the stock turns one card, in three passes.",
     b"Foundation cards stay there, or the top one may come back to a pile, as you choose in "
     b"Variations. The base cards always stay.",
 )

@@ -5,12 +5,14 @@ RULES = (
     b"Eight piles build down, red on black and black on red; or in suit, in what is called "
     b"Baker's Game.",
     b"Each cell holds any one card. You can move it to a pile or a foundation at any time.",
-    b"Any card may fill a space. Foundation cards stay there, or the top one may come back to a "
-    b"pile or a cell, as you choose in Variations.",
+    b"Any card may fill a space.",
     b"One card moves at a time. A run moves whole if its cards could move one by one through free "
     b"cells and spaces.",
     b"With two free cells you can move three cards; each empty pile besides the destination "
     b"doubles that.",
+    b"Foundation cards stay there, or the top one may come back to a pile or a cell, as you choose "
+    b"in Variations.",
+    b"There are four cells, or one, two, three, five or six, as you choose in Variations.",
 )
 
 PICTURES = (

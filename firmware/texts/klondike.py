@@ -8,16 +8,19 @@ RULES = (
     b"one may come back to a pile, as you choose in Variations.",
     b"Strict movement: the face-up cards of a pile move together, or its top card goes to a "
     b"foundation. Relaxed: move as many cards from the top as you like.",
-    b"Variation says how the stock turns: one card or three at a time, in one, two, three or "
-    b"unlimited passes.",
+    b"Variation says how the stock turns: draw 1, one pass; draw 1, two passes; draw 1, three "
+    b"passes; draw 1, unlimited passes.",
+    b"Three cards may turn as well: draw 3, one pass; draw 3, two passes; draw 3, three passes; "
+    b"draw 3, unlimited passes.",
     b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
     b"waste too. The next turn sends it to the waste.",
-    b"Standard scoring: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 if "
-    b"a card turns over. Never below 0.",
+    b"Scoring is none, standard, Vegas, or Vegas, carried on: then the score goes on with the next "
+    b"deal.",
+    b"Standard: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 if a card "
+    b"turns over. Never below 0.",
     b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
     b"pass. A card that comes back from a foundation costs 15.",
-    b"Vegas scoring: a deal costs 52, and each card on a foundation earns 5. Carried on, the score "
-    b"goes on with the next deal.",
+    b"Vegas: a deal costs 52, and each card on a foundation earns 5.",
 )
 
 PICTURES = (

@@ -2,8 +2,8 @@
 
 RULES = (
     b"Goal: eight complete suits, each from King down to Ace, with two packs.",
-    b"Four piles have six cards, six have five; the last of each is face up, or all are, as you "
-    b"choose in Variations. Uncovered cards turn over by themselves.",
+    b"Four piles have six cards, six have five. Piles are dealt with hidden cards under one that "
+    b"is face up, or all face up. Uncovered cards turn over by themselves.",
     b"Ten piles build down in any suit. Only a run in one suit moves as a whole.",
     b"A complete suit from King to Ace leaves the piles by itself.",
     b"Any card or run may fill a space.",

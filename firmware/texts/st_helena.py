@@ -4,8 +4,8 @@ RULES = (
     b"Goal: eight foundations, two of each suit, from Ace up to King. You play with two packs.",
     b"Ten piles of four cards, all face up. Build down in suit: the Queen of hearts on the King "
     b"of hearts.",
-    b"One card moves at a time, or a run in suit as a whole, as you choose in Variations: then the "
-    b"game is called Josephine. Any card may fill a space.",
+    b"Runs move card by card, or they move as a whole: then the game is called Josephine. Any card "
+    b"may fill a space.",
     b"The other 64 cards are the stock. Turn them one by one to the waste, whose top card you can "
     b"play.",
     b"Redeals: you may turn the waste over never, or once.",

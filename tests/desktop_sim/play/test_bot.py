@@ -122,9 +122,10 @@ def test_games_are_listed_with_their_options(talk):
     klondike = listed["klondike"]
     assert klondike["name"] == "Klondike"
     assert klondike["options"] == {
-        "variation": [0, 1, 2],
+        "variation": [0, 1, 2, 3, 4, 5, 6, 7],
         "movement": ["strict", "relaxed"],
-        "scoring": ["none", "standard"],
+        "scoring": ["none", "standard", "vegas", "carried"],
+        "worry_back": [False, True],
     }
     assert listed["st_helena"]["options"]["worry_back"] == [False, True]
     assert listed["pyramid"]["options"]["redeals"] == [0, 1, 2, "unlimited"]
@@ -137,7 +138,8 @@ def test_a_new_game_is_dealt_by_number(talk):
     state = talk.done("state")
     assert state["game"] == "klondike"
     assert state["deal"] == 1
-    assert state["options"] == {"variation": 0, "movement": "relaxed", "scoring": "none"}
+    assert state["options"] == {
+        "variation": 0, "movement": "relaxed", "scoring": "none", "worry_back": False}
     piles = state["piles"]
     assert list(piles) == ["stock", "hand", "waste", "foundation", "tableau", "reserve"]
     assert [len(pile) for pile in piles["tableau"]] == [1, 2, 3, 4, 5, 6, 7]
@@ -265,7 +267,7 @@ WHOLE = {"foundation": [PACK[suit::4] for suit in range(4)]}
         ({"piles": WHOLE, "redeals_used": True}, "redeals_used"),
         ({"piles": WHOLE, "redeals_used": 10**12}, "redeals_used"),
         ({"piles": WHOLE, "redeals_used": 1}, "redeals used"),
-        ({"piles": WHOLE, "options": {"variation": 3}}, "variation"),
+        ({"piles": WHOLE, "options": {"variation": 8}}, "variation"),
     ],
 )
 def test_a_wrong_position_is_refused(playing, change, why):

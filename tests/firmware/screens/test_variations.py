@@ -35,6 +35,11 @@ def marks_in(menu):
     return [menu.mark(key) if command else NO_MARK for _, command, key in menu.rows]
 
 
+def console_row(hand):
+    menu = hand.console.screens.top
+    return menu.rows[menu.at][2]
+
+
 def back_to_table(hand):
     for _ in range(hand.console.screens.depth):
         if hand.console.screens.top is not hand.console.table:
@@ -47,7 +52,7 @@ def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal()
     console = hand.console
     menu_row(hand, "variations")
     marks = marks_in(console.screens.top)
-    assert marks[:4] == [-1, art.CH_DOT, SPACE, SPACE] and marks.count(art.CH_DOT) == 3
+    assert marks[:4] == [-1, art.CH_DOT, SPACE, SPACE] and marks.count(art.CH_DOT) == 4
     hand.press("DOWN")
     hand.press("SELECT")
     question = console.screens.question
@@ -71,7 +76,7 @@ def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
     hand.wait(100)
     assert hand.console.session.game.option("variation") == 1
     menu_row(hand, "variations")
-    for _ in range(3):
+    while console_row(hand) != ("movement", "relaxed"):
         hand.press("UP")
     hand.press("SELECT")
     back_to_table(hand)
