@@ -8,7 +8,6 @@ Everything here allocates.
 """
 
 from core.const import const
-from firmware.storage.days import FIRST_YEAR
 from firmware.storage.power_safe_slots import Slots, get_number, put_number
 
 VERSION = const(1)
@@ -16,6 +15,9 @@ VERSION = const(1)
 
 MOST = const(10)
 """Wins that a row keeps."""
+
+FIRST_YEAR = const(2000)
+"""The first year that a date may have."""
 
 _WIN = const(7)
 _MOST_SECONDS = const(0xFFFFFF)
