@@ -76,8 +76,8 @@ class Game:
     shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
     redeals_repeat  True if a redeal brings the same cards in the same order
 
-    `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind.
-    `add_stock` adds the stock and sets the attributes below, which `lay_out` may change:
+    `lay_out` sets `tableau`, `foundations`, `reserve` and `cells`, tuples of piles.  `add_stock`
+    adds the stock and sets these attributes, which `lay_out` may change:
 
     stock, waste, hand  these piles, or None
     wastes        all waste piles, if the player chooses among several

@@ -89,8 +89,8 @@ class SafeCards:
         self.loose = any([pile.take == TAKE_ANY for pile in game.tableau])
         self.base = 1
         self.followers = bytearray(CARDS * MOST_FOLLOWERS)
-        # True if a chain goes from rank to rank downwards: no card of it comes before another in
-        # its suit, and one look at each follower is enough.
+        # True if a chain goes from rank to rank downwards.  No card of the chain then precedes
+        # another in its suit, and the search looks at each follower once.
         self.goes_down = False
         self._find_followers(game)
         # The number of this search, and for each card that of the search that saw it last.

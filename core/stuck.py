@@ -87,7 +87,7 @@ def turn_comes_back(game):
         if not move & MARK:
             continue
         if move & SAFE:
-            # Which card went is not told: that of the hand, and then a turn brings another.
+            # The safe card may be that of the hand, and then a turn brings another.
             return size == then and not (game.hand and game.stock.n)
         if move & PLACE_BITS != stock and move >> DESTINATION & PLACE_BITS != stock and (
                 not only_passes(game, move)):

@@ -4,8 +4,8 @@ A ring holds entries of 24 bits, allocated once.  A player's move is one MARK en
 the move, followed by the primitives that carried it out.  Layouts, from bit 0:
 
 move        origin 6 bits, destination 6, count 7 (place numbers 0..62)
-MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring was on; bit 20 SAFE: safe
-            cards (core/safe_cards.py) followed the move by themselves, and belong to it
+MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring was on; bit 20 SAFE.
+            SAFE: safe cards (core/safe_cards.py) followed the move, and belong to it
 TRANSFER    a move; FLIP bit 19, UNCOVER bit 20
 TALLY       bit 22 set; counter 3 bits, then the change + 32768 in bits 3..18
 SHUFFLE     bit 21 set; the pile that is shuffled in bits 0..5, and in bits 6..20 how often the
@@ -15,7 +15,7 @@ A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 
 else.  When the ring is full, the oldest move is dropped: its primitives are applied to the
 session's base position.  The remaining moves can always be replayed from there.
 
-An action is what a player did, in 21 bits: a move, FINISH, UNDO, REDO or BOOKMARK; or SAFE after a
+An action of the player has 21 bits: a move, FINISH, UNDO, REDO or BOOKMARK.  SAFE comes after a
 move that safe cards follow.
 
 Frequent loops and the code that answers a press shift and mask with the names below.  Other code

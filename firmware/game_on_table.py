@@ -57,9 +57,14 @@ def show(console):
 
 def use_safe_cards(console):
     """Let safe cards go up in the player's game if the setting says so."""
-    session = console.session
-    session.safe = None
-    if console.settings.safe_cards and not console.suspended and session.game.safe_cards:
-        from core.safe_cards import SafeCards
+    console.session.safe = safe_cards(console) if console.settings.safe_cards else None
 
-        session.safe = SafeCards(session.game)
+
+def safe_cards(console):
+    """Return the SafeCards of the player's game, or None if the game has none."""
+    game = console.session.game
+    if console.suspended or not game.safe_cards:
+        return None
+    from core.safe_cards import SafeCards
+
+    return SafeCards(game)

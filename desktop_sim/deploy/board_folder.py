@@ -119,8 +119,8 @@ def empty(folder):
 def need_ours(folder, foreign, what):
     """Raise Failure unless `folder`, the user's choice, is new, empty or holds only files of ours.
 
-    `foreign` is a function that returns, of names, those that are not ours; the name of a folder
-    ends in a slash. `what` names such a folder in words.
+    `foreign` is a function that returns, of a list of names, those that are not ours. The name of
+    a folder ends in a slash. `what` names such a folder in words.
     """
     if not folder.exists():
         return

@@ -21,7 +21,7 @@ class HeldUndo:
         self._way = self._repeats = self._at = 0
 
     def press(self, cause, letter, press):
-        """Let `press`, a function of keyboard.py, press a key, which `cause` holds from now on."""
+        """Call `press`, a function of keyboard.py, for a key that `cause` holds from now on."""
         console = self._console
         moves = console.session.moves
         press(console, letter)

@@ -1,4 +1,4 @@
-"""What the page's list of games says of each: a line, the odds, and where its picture is."""
+"""Rows of the page's list of games: a line, the odds, and the place of the picture."""
 
 import re
 
@@ -15,7 +15,7 @@ TILE = 120, 80
 """Pictures in a row of the sheet, and the size of each, px."""
 
 ODDS = project.REPO / "docs/GAMES.md"
-"""The page that has the shares of deals that can be won, where the repository is."""
+"""The page with the shares of winnable deals; only the repository has it."""
 
 
 def described():

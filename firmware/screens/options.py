@@ -93,13 +93,32 @@ class Options(ChoiceList):
         self.words = {}
         for name, label, words, has_effect in OPTIONS:
             if not has_effect or has_effect(console):
-                rows.append((label, choose_next, name))
+                rows.append((label, self.choose_next, name))
                 self.words[name] = words
+        # A press allocates nothing: what the option may switch on is loaded with the list.
+        self._safe = None
+        if console.playing():
+            from firmware import game_on_table
+
+            self._safe = console.session.safe or game_on_table.safe_cards(console)
         ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
 
+    def choose_next(self, console, key):
+        """Choose the next value of the setting `key`."""
+        self.change_value(key, 1)
+
     def change_value(self, key, way):
-        """Choose the setting's next value, or with `way` -1 the one before."""
-        change(self.console, key, way)
+        """Choose the setting's next value, or with `way` -1 the one before; return True."""
+        console = self.console
+        settings = console.settings
+        settings.step(key, way)
+        while key == "colours" and settings.colours >= console.display_power.schemes:
+            settings.step(key, way)
+        console.keys.set_hand(settings.left_handed)
+        if key == "safe_cards" and console.playing():
+            console.session.safe = self._safe if settings.safe_cards else None
+        console.sounds.stop()
+        console.autosave.settings_changed()
         return True
 
     def write_value(self, line, key):
@@ -176,26 +195,3 @@ class Options(ChoiceList):
         for suit in range(4):
             canvas.glyph(art.suit_glyph(art.SMALL, suit, True), x + 1 + suit * _SUIT_W, y,
                          INK_OF_SUIT[suit])
-
-
-def choose_next(console, key):
-    """Choose the next value of the setting `key`."""
-    change(console, key, 1)
-
-
-def change(console, name, way):
-    """Choose the next value of a setting, or with `way` -1 the one before.
-
-    Allocates for `safe_cards` while a game is in play.
-    """
-    settings = console.settings
-    settings.step(name, way)
-    while name == "colours" and settings.colours >= console.display_power.schemes:
-        settings.step(name, way)
-    console.keys.set_hand(settings.left_handed)
-    if name == "safe_cards" and console.playing():
-        from firmware import game_on_table
-
-        game_on_table.use_safe_cards(console)
-    console.sounds.stop()
-    console.autosave.settings_changed()

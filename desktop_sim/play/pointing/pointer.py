@@ -494,15 +494,21 @@ class Pointer:
             table.message.say(table.selection.why_not())
 
     def _click(self, stop):
-        """Turn the stock, or send the cards at a stop to their best place."""
+        """Turn the stock, or send the cards at a stop to their best place.
+
+        A slot without cards is like the felt.
+        """
         table = self.table
         selection = table.selection
         place = stop >> STOP_PLACE
         if selection.at != place:
             # A key came in between.
             return
-        if table.session.game.piles[place].kind == STOCK:
+        pile = table.session.game.piles[place]
+        if pile.kind == STOCK:
             table.select()
+        elif not pile.n:
+            table.cancel()
         elif selection.picked_up == NOWHERE:
             table.message.say(selection.why_not())
         elif only_passes(table.session.game, pack_move(place, 1, selection.targets.best)):

@@ -1,7 +1,7 @@
 """The bar above a table that fills the window: game, time and moves, and a row of buttons.
 
-It has the console's letters and colours, on a display that the window enlarges. The module needs no
-pygame.
+The bar has the console's letters and colours, on a display that the window enlarges. The module
+needs no pygame.
 """
 
 from core import games
@@ -123,7 +123,7 @@ class Bar:
         return None
 
     def _draw(self, title, figures, can_undo, back, held):
-        """Draw the bar anew; words beside icons and then figures give way to the buttons."""
+        """Redraw the bar: without room for all, words beside icons go first, then figures."""
         width = self._display.width
         first = Button(GAMES, title, works=not back)
         others = [Button(BACK, "Back")] if back else [

@@ -141,8 +141,8 @@ class GameWords(Phrases):
     def button(self, pile, state=""):
         """Return the name of the button for a pile: all its cards that lie face up, from the top.
 
-        For example "Pile 3: 8 of Spades on 9 of Hearts on 2 face down, 2 can move".  `state` is
-        put behind the name of the place.
+        An example is "Pile 3: 8 of Spades on 9 of Hearts on 2 face down, 2 can move".  `state`
+        follows the name of the place.
         """
         name = self.place(pile)
         return "{}{}{}: {}".format(name[0].upper(), name[1:], state, self._on_button(pile))

@@ -139,8 +139,7 @@ class Alone:
         self.game = game
         self.mask = mask
         self.stacks = game.wastes + game.reserve
-        # For each card, the number in the game, the number at home later, the number that are free
-        # elsewhere, and the number not at home now.
+        # Numbers by card: in the game, at home later, free elsewhere, and not at home now.
         self.whole = bytearray(CARDS)
         self.later_home = bytearray(CARDS)
         self.free = bytearray(CARDS)

@@ -99,7 +99,7 @@ class Handheld:
         return key
 
     def _share(self, text):
-        """Let the page hand a text on, and say so."""
+        """Ask the page to hand a text on; the page says so itself, not the console."""
         self._page.share(text)
         return b""
 

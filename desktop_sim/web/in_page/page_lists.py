@@ -20,7 +20,7 @@ BACKS = "backs"
 
 
 def shows(console, screen):
-    """Return True if the page shows a screen, a list, in the place of its picture."""
+    """Return True if the page shows a screen, a list, instead of its picture."""
     return (console.display.captioned and isinstance(screen, ChoiceList)
             and not isinstance(screen, (Dialog, StartScreen)))
 
@@ -39,7 +39,7 @@ class PageScreens(VerdictScreens):
 
 
 class PageLists:
-    """What the page is to show of the list on top."""
+    """The list on top as the page shows it."""
 
     def __init__(self, console):
         """Show the lists of `console`."""
@@ -80,8 +80,8 @@ class PageLists:
 def described(menu):
     """Return a list as a dict: title, figures, and [number, kind, label, value, more] of each row.
 
-    `more` are the words of a CHOICE or of BACKS, the lengths of the games that a FIGURE counts,
-    else the id of a game, "" for none.
+    `more` has the words of a CHOICE or of BACKS, or the lengths of the games that a FIGURE counts.
+    Else it is the id of a game, "" for none.
     """
     rows = [[row] + _row(menu, row) for row in range(len(menu.rows))]
     figures = [[screens.plain(label), menu.figures[figure]] for label, figure in _tiles(menu)]

@@ -18,7 +18,7 @@ TABLE, LIST, PAGE = "table", "list", "page"
 
 PICKED_UP = ", picked up"
 TAKES = ", takes it"
-"""What stands behind the name of a pile while cards are picked up."""
+"""Endings of a pile's name while cards are picked up."""
 
 
 class PlaceButtons:

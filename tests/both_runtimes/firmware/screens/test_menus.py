@@ -129,7 +129,7 @@ def test_an_option_says_its_value_in_words():
     assert seen["back"] == b"1" and seen["colours"] == b"normal"
     assert seen["left_handed"] == b"off" and seen["keep_awake"] == b"off"
     assert seen["dim"] == b"1 min" and seen["one_click"] == b"plays" and seen["mouse"] == b"yes"
-    options.change(console, "left_handed", 1)
+    options.Options(console).change_value("left_handed", 1)
     console.screens.top.write_value(console.screens.top.value.clear(), "left_handed")
     assert bytes(console.screens.top.value.buffer[:2]) == b"on"
 

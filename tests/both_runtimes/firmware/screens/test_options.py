@@ -159,8 +159,8 @@ def test_every_option_goes_through_all_its_values_both_ways_without_allocating_a
         at = values.index(getattr(settings, name))
         for action, way in ((RIGHT, 1), (LEFT, -1)):
             for _ in range(len(values) + 1):
-                # What swaps keys for the left hand, or knows safe cards, is loaded with the option.
-                if name in ("left_handed", "safe_cards"):
+                # What swaps keys for the left hand is loaded with the option.
+                if name == "left_handed":
                     step(hand, action)
                 else:
                     assertions.locked(step, hand, action)

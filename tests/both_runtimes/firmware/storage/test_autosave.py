@@ -345,7 +345,7 @@ def reseal(data):
 
 def test_settings_and_what_was_played_last_are_kept():
     hand = begun("klondike", 5, {"variation": 2, "movement": "relaxed"})
-    options.change(hand.console, "back", 1)
+    options.Options(hand.console).change_value("back", 1)
     hand.run(50)
     settings = again(hand).console.settings
     assert settings.back == 1 and settings.recent == ["klondike"]

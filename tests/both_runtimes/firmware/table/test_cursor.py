@@ -1,6 +1,8 @@
 """The cursor after a deal, a power-on and a move: at a pile for which SELECT does something."""
 
 from core.piles import STOCK
+from desktop_sim.play.pointing.named_piles import has_place
+from desktop_sim.play.pointing.pointer import DOWN, UP
 from firmware import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
 from firmware.layouts import NOWHERE, STOP_PLACE
@@ -110,6 +112,19 @@ def test_a_click_before_it_is_led_leaves_it_at_the_click():
         hand.run(400)
         stops.append(hand.console.table.selection.at)
     assert stops == [hand.console.session.game.foundations[0].number] * 2
+
+
+def test_a_click_on_an_empty_slot_says_nothing_and_one_on_a_card_without_a_place_why():
+    hand = begun("klondike", 1)
+    table = hand.console.table
+    game = hand.console.session.game
+    stuck = [pile for pile in game.tableau if not has_place(game, pile, 1)]
+    for pile in game.foundations[:1] + stuck[:1]:
+        spot = table.arrangement.spots[pile.number]
+        y = table.arrangement.card_y(pile.number, 1) if pile.n else spot.y
+        for what in (DOWN, UP):
+            hand.console.pointer.point(spot.x + 2, y + 2, what)
+        assert table.message.on == (pile.n > 0)
 
 
 def test_it_is_led_on_in_a_table_that_is_laid_out_anew_before_the_pause():
