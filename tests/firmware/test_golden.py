@@ -14,6 +14,7 @@ from firmware import dealing
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.storage.days import PLAYED, WON, Days
 from tests.both_runtimes import playing
+from tests.lab.recorded_games import recorded_game
 
 DEAL = 7
 MOVES = 30
@@ -133,6 +134,28 @@ def test_days_look_as_they_must(golden, width, height, depth, _):
             hand.press(key, 40, 40)
         pictures.append(hand.picture().image())
     golden(f"days-{width}x{height}", beside(pictures))
+
+
+@pytest.mark.parametrize("width, height, depth", [(240, 240, 4), (128, 64, 1)])
+def test_a_hint_and_a_win_look_as_they_must(golden, width, height, depth):
+    """Check a hint, the cards that bounce after the last move, and the result over them."""
+    hand = Handheld(size=(width, height), depth=depth)
+    moves, deal, options = recorded_game("klondike")
+    dealing.deal(hand.console, "klondike", deal, options)
+    hand.wait(1000)
+    menu_commands.hint(hand.console, 0)
+    hand.wait(500)
+    pictures = [hand.picture().image()]
+    for move in moves[:-2]:
+        hand.console.session.play(move)
+    hand.console.table.wake()
+    hand.console.autosave.pressed()
+    hand.console.table.changed()
+    menu_commands.finish(hand.console, 0)
+    for wait_ms in (1000, 5000):
+        hand.wait(wait_ms)
+        pictures.append(hand.picture().image())
+    golden(f"win-{width}x{height}", beside(pictures))
 
 
 @pytest.mark.parametrize("size", [(128, 64), (72, 40)], ids=lambda size: "{}x{}".format(*size))
