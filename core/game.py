@@ -75,6 +75,7 @@ class Game:
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
     shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
     redeals_repeat  True if a redeal brings the same cards in the same order
+    look      the game's own look ahead of hints (core/golf_look.py), or None: core/look_ahead.py
 
     `lay_out` sets `tableau`, `foundations`, `reserve` and `cells`, tuples of piles.  `add_stock`
     adds the stock and sets these attributes, which `lay_out` may change:
@@ -105,6 +106,7 @@ class Game:
     refusals = ()
     shuffler = None
     redeals_repeat = True
+    look = None
 
     foundations = ()
     tableau = ()

@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import KING, RANK_BITS
 from core.game import Game
+from core.golf_look import GolfLook
 from core.move_rating import HOME
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
 
@@ -30,6 +31,7 @@ class Golf(Game):
         self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=king == "round")
         self.add_stock(wastes=0)
         self.turns_to = self.foundations[0]
+        self.look = GolfLook()
 
     def deal(self):
         """Deal seven columns of five and the base card; the rest is the stock."""

@@ -61,11 +61,18 @@ class Hints:
         """
         if self.move or self._looked == _CANDIDATES:
             return False
+        game = self.session.game
         if self._revision == _UNKNOWN:
             self._revision = self._revision_now()
+            if game.look:
+                game.look.begin(game)
         elif self._revision != self._revision_now():
             # The piles changed and the table was not told: a line of before would not fit them.
             return self.end_look()
+        if game.look:
+            more = game.look.advance(game, interrupted)
+            self._ahead = game.look.best(game)
+            return more or self.end_look()
         if not self._line:
             rank = self._most_below(self._look_rank)
             if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (
@@ -74,7 +81,7 @@ class Hints:
             self._look_rank = rank
             self._line = self._move_of(rank)
             self._look.begin()
-        value = self._look.value(self.session.game, self._line, interrupted)
+        value = self._look.value(game, self._line, interrupted)
         if value == NOT_YET:
             return True
         if value > self._value:
