@@ -44,6 +44,7 @@ ICON_KEYS = {
     **{"quit": ("quit",), "number": ("number",), "restart": ("restart",), "keys": ("keys",)},
     **{"check": ("check",), "moves": ("moves",), "best": ("best", "winning")},
     **{"variations": ("variations", "game"), "bookmark": ("bookmark", "marked")},
+    **{"find": ("find",)},
 }
 """Keys of the rows with an icon, by the name of its drawing."""
 

@@ -6,6 +6,7 @@ use letters that it left free: G for Statistics, K for Saved games. The window, 
 MicroPython as well, for the page in a browser.
 """
 
+from core.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES
 from core.piles import HAND, STOCK
 from desktop_sim.play import list_rows, scrolling
 from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
@@ -39,7 +40,7 @@ COMMANDS = (
 SHORTCUTS = {"CTRL+Z": "U", "CTRL+Y": "D", "F1": "H", "F2": "N"}
 """{key: the letter of the command that it stands for}."""
 
-_WITHOUT_LETTER = {"F3": "bookmark", "F4": "marked"}
+_WITHOUT_LETTER = {"F3": "bookmark", "F4": "marked", "CTRL+F": "find", "/": "find"}
 
 NAMED = tuple(SHORTCUTS) + tuple(_WITHOUT_LETTER) + tuple(scrolling.KEYS)
 """Keys that are no letters, by the names that `press` takes."""
@@ -49,6 +50,11 @@ _COMMAND_OF.update(_WITHOUT_LETTER)
 
 COMMANDS_A_LINE = 4
 """Commands per line of help."""
+
+RANKS = {"1": 10, "0": 10, "T": 10, "A": ACE, "J": JACK, "Q": QUEEN, "K": KING}
+RANKS.update({str(rank): rank for rank in range(2, 10)})
+SUITS = {"C": CLUBS, "D": DIAMONDS, "H": HEARTS, "S": SPADES}
+"""{key: rank or suit} while a card is looked for; both keys of "10" are a ten."""
 
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
@@ -64,6 +70,7 @@ ACTION_KEYS = (
     ("U, D held down", "undo, redo faster and faster"),
     ("F1, F2", "help, a new deal"),
     ("F3, F4", "put the bookmark here, go to the bookmark"),
+    ("/, Ctrl+F", "find a card: type its rank, and then its suit if that matters"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
     ("letters, digits", "in a list: go to the row that begins so; choose by number"),
     ("Ctrl-C", "in a terminal: leave at once"),
@@ -109,6 +116,8 @@ def _press(console, letter):
     if isinstance(shown, PlaceLabels) and letter not in SHORTCUTS:
         shown.take(letter)
         return True
+    if hasattr(shown, "look_for") and _look_for(shown, letter):
+        return True
     if letter in scrolling.KEYS:
         scrolling.scroll(console, letter)
         return True
@@ -130,6 +139,15 @@ def _press(console, letter):
     else:
         return False
     return True
+
+
+def _look_for(finder, letter):
+    """Type a rank, then a suit, for the screen that finds a card; return False for other keys."""
+    if letter in RANKS:
+        finder.look_for(RANKS[letter])
+    elif letter in SUITS:
+        finder.look_for(finder.rank, SUITS[letter])
+    return letter in RANKS or letter in SUITS
 
 
 def _answer(console, letter):

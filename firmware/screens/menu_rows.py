@@ -17,6 +17,7 @@ HELP = (
     (b"Show me how", open_screens.watch, "how"),
     (b"All moves", menu_commands.movable, "moves"),
     (b"Best move", menu_commands.best_move, "best"),
+    (b"Find a card", open_screens.find_card, "find"),
     (b"Keys", open_screens.keys, "keys"),
     (b"Check this board", open_screens.test_hardware, "check"),
 )

@@ -66,6 +66,12 @@ def go_back(console, key):
     go_back.do(console, key)
 
 
+def find_card(console, key):
+    """Show where the cards of a rank lie."""
+    console.screens.back_to_table()
+    console.table.find_card()
+
+
 def statistics(console, key):
     """Show the statistics of the game in play; without one, let the player choose a game."""
     if console.playing():

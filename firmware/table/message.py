@@ -34,6 +34,7 @@ class Message:
     delay    number of drawings of the table before the message changes; answers to presses go first
     y, w, h  place and size of the drawn bar (px); its x is 0
     above    True if the drawn bar is at the upper edge
+    upper    True if the bar has to stand there, False at the lower edge, None to choose
     number   how many messages were shown
 
     Only the constructor and `show_score` allocate.
@@ -57,6 +58,7 @@ class Message:
         self.y = self.w = self.h = 0
         self._names_cards = False
         self.above = False
+        self.upper = None
         self.number = 0
 
     def say(self, reason):
@@ -94,6 +96,7 @@ class Message:
     def show_line(self, delay=0, names_cards=False):
         """Show the text of `line`, after `delay` drawings of the table."""
         self._names_cards = names_cards
+        self.upper = None
         self.on = True
         self.number += 1
         self.drawn = False

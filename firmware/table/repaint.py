@@ -171,9 +171,9 @@ class Repaint:
         self.lit = not self.hides_cursor
         self._lit_at = _NOW
         if not self.viewport.fits:
-            self._follow(selection.at, selection.depth)
+            self.follow(selection.at, selection.depth)
 
-    def _follow(self, at, depth):
+    def follow(self, at, depth):
         """Move the viewport to the card `depth` cards from the top of a place."""
         arrangement = self.arrangement
         spot = arrangement.spots[at]
@@ -450,6 +450,8 @@ class Repaint:
 
     def _is_above(self):
         """Return True if the message at the lower edge would cover a card that it names."""
+        if self.message.upper is not None:
+            return self.message.upper
         selection = self.selection
         return self._hides(selection.at, selection.depth) or (
             self.outlined != NOWHERE and (

@@ -40,7 +40,7 @@ class TableScreen(Screen):
     arrangement  the Arrangement of the cards, with the layout of the game in play
     armed        the action that does something when its key is released, or -1
 
-    Only the constructor, `card_painter`, `find_layout`, `open` and `lay_out` allocate.
+    Only the constructor, `card_painter`, `find_layout`, `find_card`, `open` and `lay_out` allocate.
     """
 
     plays = True
@@ -450,6 +450,14 @@ class TableScreen(Screen):
         else:
             hint_sequence.write(line, self.session.game, move)
         self.message.show_line(0, True)
+
+    def find_card(self):
+        """Show the screen that finds a card.  Allocates."""
+        from firmware.table.find_card import FindCard
+
+        self.wake()
+        self.cancel()
+        FindCard(self.console)
 
     def movable(self):
         """Mark every origin that has a legal move, until the next press."""

@@ -50,7 +50,7 @@ NAMED = {
     "saves": open_screens.saved_games, "statistics": open_screens.statistics,
     "rules": open_screens.rules, "help": help_with, "info": open_screens.info,
     "quit": menu_commands.quit_game, "bookmark": open_screens.go_back,
-    "marked": open_screens.go_back,
+    "marked": open_screens.go_back, "find": open_screens.find_card,
 }
 """Commands by the names that keyboards and programs use."""
 

@@ -10,6 +10,7 @@ from core.piles import TABLEAU
 from desktop_sim.play.terminal.month import month_lines
 from desktop_sim.play.terminal.screen import PLAIN, style, words
 from desktop_sim.play.words import screens
+from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.pile_names import Places
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
@@ -112,9 +113,19 @@ class CardView:
             column, row = self._behind[place]
             grid[row][column] = (LABEL, label)
         margin = words(" " * self.left)
-        said = screens.of_line(table.message.line) if table.message.on else ""
-        heading = said or screens.heading(console.session)
-        return [margin + line for line in grid] + [margin + words(heading[: self._wide], TITLE)]
+        return [margin + line for line in grid] + [
+            margin + words(self._heading()[: self._wide], TITLE)]
+
+    def _heading(self):
+        """Return the line over the table, or where a card was found, or the game in play."""
+        console = self._console
+        message = console.table.message
+        finder = screens.finder(console)
+        if finder:
+            session = console.session
+            game_words = GameWords(session.game_id, session.game, True)
+            return game_words.found(finder.rank, finder.suit, finder.stops[: finder.count])
+        return screens.of_line(message.line) if message.on else screens.heading(console.session)
 
     def _name_places(self, grid):
         """Write the names of all places but the tableau, right of a card or below it."""
@@ -200,7 +211,7 @@ class CardView:
         place = pile.number
         if place == selection.picked_up and depth <= selection.picked_up_count:
             style = PICKED_UP
-        elif place == selection.at and depth <= max(1, selection.depth):
+        elif self._is_pointed(place, depth):
             style = RED_AT_CURSOR if is_red and not card & FACE_DOWN else CURSOR
         elif self._is_hinted(place, depth):
             style = HINTED
@@ -210,6 +221,14 @@ class CardView:
         at = (arrangement.card_x(place, depth), arrangement.card_y(place, depth))
         self._put(grid, x, y, text.ljust(CARD), style, at)
         self._behind[place] = self._cell_behind(x, y)
+
+    def _is_pointed(self, place, depth):
+        """Return True if a card is under the cursor, or one that the player looks for."""
+        finder = screens.finder(self._console)
+        if finder:
+            return finder.holds(place, depth)
+        selection = self._console.table.selection
+        return place == selection.at and depth <= max(1, selection.depth)
 
     def _is_hinted(self, place, depth):
         """Return True if a hint speaks of the card `depth` cards from the top of a place."""

@@ -12,6 +12,8 @@ _NAMES = {
     "\x03": "LEAVE",
     "\x1a": "CTRL+Z",
     "\x19": "CTRL+Y",
+    "\x06": "CTRL+F",
+    "/": "/",
 }
 _ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
 _LETTERED = {"H": "HOME", "F": "END", "P": "F1", "Q": "F2", "R": "F3", "S": "F4"}

@@ -4,10 +4,12 @@ Each returns a list of lines to print besides the changes. A command that the co
 too does the same as there.
 """
 
+import re
 import time
 
 from core import games
 from core.undo_journal import origin_of
+from desktop_sim.play.keyboard import RANKS, SUITS
 from desktop_sim.play.words import screens
 from firmware import dealing
 from firmware.day_deals import play_day
@@ -15,9 +17,13 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.score_text import MOVES, figures, shows_score
 from firmware.screens.share import text_of_win
 from firmware.storage.days import open_days
+from firmware.table import find_card as finding
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
+
+_CARD = re.compile(r"(ACE|JACK|QUEEN|KING|10|[A2-9TJQK])(?: ?OF)? ?(?:([CDHS])[A-Z]*)?")
+"""A card as it may be typed: "7", "7H", "10 of Hearts", "Queen Spades"."""
 
 LONGEST_S = 3
 SHORT_S = 0.02
@@ -72,6 +78,19 @@ def look_at(player, piles):
     return [player.words.pile(pile, True) for pile in piles] + [
         moves.line(move) for move in moves.legal() if origin_of(move) in numbers
     ]
+
+
+@in_game
+def find_card(player, rest):
+    """Say where the cards of a rank lie, and of a suit if it is named."""
+    typed = _CARD.fullmatch(rest.upper())
+    if not typed:
+        return ["Which card? Type find and its rank, such as find 7, or find 7H."]
+    rank = RANKS[typed[1][0]]
+    suit = SUITS.get(typed[2], finding.ANY_SUIT)
+    stops = [0] * finding.MOST_FOUND
+    count = finding.find(player.console.table, rank, suit, stops)
+    return [player.words.found(rank, suit, stops[:count])]
 
 
 @in_game
@@ -362,6 +381,7 @@ def _places(places):
 
 COMMANDS = (
     ("look", "L", look, "what lies where; look 3, or only 3: all cards there, and their moves"),
+    ("find", "", find_card, "find 7H: where the 7 of Hearts lies; find 7: all that are in sight"),
     ("moves", "O", all_moves, "all moves that can be made, and what to type for each"),
     ("hint", "T", hint, "the move that helps most; again: the next one"),
     ("auto", "A", auto, "make the best move; auto 3: the best one from there"),

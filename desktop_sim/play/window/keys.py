@@ -31,8 +31,10 @@ NAMED = {
     pygame.K_F2: "F2",
     pygame.K_F3: "F3",
     pygame.K_F4: "F4",
+    pygame.K_SLASH: "/",
+    pygame.K_KP_DIVIDE: "/",
 }
-WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y"}
+WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y", pygame.K_f: "CTRL+F"}
 """{key of the keyboard: its name in `keyboard.NAMED`}; the latter with Ctrl, on a Mac Command."""
 
 KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}

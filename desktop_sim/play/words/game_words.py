@@ -11,6 +11,7 @@ from core.stuck import only_passes
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from desktop_sim.play.words import position_changes
 from desktop_sim.play.words.phrases import Phrases, counted, listed, rank, sentence
+from firmware.layouts import DEPTH_BITS, STOP_PLACE
 
 WASTE_SHOWS = 3
 """Cards of the only waste that are named before the rest is counted."""
@@ -239,6 +240,23 @@ class GameWords(Phrases):
         if depth > 1:
             text += " under " + self.card(pile.cards[pile.n - depth + 1])
         return sentence(", ".join([text, self.place(pile)] + self._below(pile)))
+
+    def found(self, rank, suit, stops):
+        """Return where the cards of a rank and a suit lie; `stops` are those that can be seen.
+
+        A suit that no card has stands for all suits.
+        """
+        if not stops:
+            return "No {} is in sight.".format(self.one_of(rank, suit))
+        return " ".join([self._found(self.game.piles[stop >> STOP_PLACE], stop & DEPTH_BITS)
+                         for stop in stops])
+
+    def _found(self, pile, depth):
+        """Return the card `depth` cards from the top of a pile, and its place."""
+        text = "{}: {}".format(self.card(pile.cards[pile.n - depth]), self.place(pile))
+        if depth > 1:
+            text += ", under " + counted(depth - 1, "card")
+        return sentence(text + (", covered" if self.game.covered(pile) else ""))
 
     # Moves.
 

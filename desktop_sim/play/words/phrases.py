@@ -60,6 +60,10 @@ class Phrases:
             return (word if word == "10" else word[0]) + SUITS[card >> 4 & 3]
         return word + " of " + SUIT_WORDS[card >> 4 & 3]
 
+    def one_of(self, rank, suit):
+        """Return a rank with its suit, such as "7 of Hearts"; "7" for a suit that no card has."""
+        return self.card(suit << 4 | rank) if suit < len(SUIT_WORDS) else RANKS[rank]
+
     def place(self, pile):
         """Return the name of a place that stands alone: "pile 3", "stock"."""
         return self._code(pile) or self.places.name(pile)

@@ -62,6 +62,12 @@ def shows_table(console):
     return screen is table or getattr(screen, "table", None) is table
 
 
+def finder(console):
+    """Return the screen on top if it finds a card on the table, else None."""
+    screen = console.screens.top
+    return screen if hasattr(screen, "look_for") else None
+
+
 def is_list(console):
     """Return True if the player is to choose a row: the screen on top is a list or a question."""
     return isinstance(console.screens.top, ChoiceList)

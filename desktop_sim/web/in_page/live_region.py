@@ -104,6 +104,9 @@ class LiveRegion:
 
     def _message_news(self, text):
         """Return the line over the table in sentences, a list: of a hint it is the move."""
+        finder = screens.finder(self._console)
+        if finder:
+            return [self._words.found(finder.rank, finder.suit, finder.stops[: finder.count])]
         selection = self._console.table.selection
         if selection.depth > 1 and " under " in text:
             # The cursor tells that, too.

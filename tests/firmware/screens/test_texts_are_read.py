@@ -133,7 +133,7 @@ class Reader:
         if getattr(top, "tiled", False) or getattr(top, "large", False):
             return not text.strip(b"0123456789")
         if top not in (console.table, console.screens.pile_view) and not isinstance(
-                top, (Watch, lesson_screen.Lesson)) and kind(top) != "GoBack":
+                top, (Watch, lesson_screen.Lesson)) and kind(top) not in ("GoBack", "FindCard"):
             return False
         repaint = self.console.table.repaint
         if repaint.status and repaint.message.on:
@@ -375,6 +375,7 @@ def read_table(reader):
     for notice in notices():
         reader.say(console.autosave.report, notice)
     read_bookmark(reader)
+    read_found_cards(reader)
     for place in hint_sequence.EMPTY:
         reader.say(console.table.message.show, write_bytes, b"10\x02 to " + place)
     dealing.deal(console, "klondike", 5, {"variation": 1})
@@ -389,6 +390,16 @@ def read_table(reader):
         reader.read()
         console.screens.back_to_table()
     read_known_deal(reader)
+
+
+def read_found_cards(reader):
+    """Read how many cards of a rank and of a suit are found, and that there is none."""
+    console = reader.console
+    for rank in range(1, 14):
+        for suit in range(5):
+            console.do(open_screens.find_card, "find")
+            reader.say(console.screens.top.look_for, rank, suit)
+    console.screens.back_to_table()
 
 
 def read_bookmark(reader):

@@ -191,6 +191,25 @@ def test_r_reads_the_table_and_how_much_is_left(visit):
     opened.key("Escape")
 
 
+def test_a_card_is_found_by_its_letters_and_from_the_menu(visit):
+    opened = visit("klondike/5", None)
+    opened.says("Klondike, deal 5, 0 moves.")
+    opened.says("Ace of Hearts: pile 1.", "/")
+    opened.says("7 of Spades: pile 6. 7 of Hearts: pile 7.", "7")
+    opened.says("No 7 of Clubs is in sight.", "c")
+    opened.key("Escape")
+    opened.page.wait_for_selector("#back", state="hidden")
+    opened.page.click("#open-menu")
+    opened.page.evaluate("words.replaceChildren()")
+    opened.page.click("[data-do=find]")
+    opened.says("Ace of Hearts: pile 1.")
+    box = opened.page.locator("#display").bounding_box()
+    opened.page.mouse.click(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
+    opened.says("2 of Clubs: pile 3.")
+    opened.page.click("#back")
+    opened.page.wait_for_selector("#back", state="hidden")
+
+
 def test_plus_and_minus_take_more_and_fewer_cards(visit):
     playing = reader(visit, "yukon/617")
     opened = playing.opened
