@@ -15,7 +15,7 @@ _GAP = const(2)
 class OverflowColumns:
     """A plan of which fans of a row, from left to right, go on in the column of a neighbour.
 
-    fans    the Fan of each column; None for a column that is free
+    fans    the Fan of each column; None for a column that is free, and between two tiers
 
     Only the constructor allocates.
     """
@@ -26,11 +26,17 @@ class OverflowColumns:
         A gap between two fans that is as wide as a fan is a free column.
         """
         self.fans = []
+        walls = []
+        before = fans[0]
         for fan in fans:
-            before = self.fans[-1] if self.fans else fan
-            if fan.x - before.x >= 2 * (fan.spot.w + 1):
+            if fan.y != before.y:
+                walls.append(len(self.fans))
+            if fan.y != before.y or fan.x - before.x >= 2 * (fan.spot.w + 1):
                 self.fans.append(None)
             self.fans.append(fan)
+            before = fan
+        # Columns that stand for the end of a tier, where no card can lie.
+        self._walls = bytes(walls)
         self._room = fans[0].room
         # True if every pile fits into its own column, so that no column is lent.
         self._fits = False
@@ -61,6 +67,8 @@ class OverflowColumns:
         for i in range(count):
             self._limits[i] = self._room
             self._lent[i] = 0
+        for i in self._walls:
+            self._limits[i] = 0
         self._lay_all()
         for i in range(count):
             if self.is_new(i):
