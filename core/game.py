@@ -14,13 +14,14 @@ Lists of moves (core/moves.py), their rating (core/move_rating.py) and the test 
 from array import array
 
 from core import move_rating, refusals
-from core.cards import FACE_DOWN, RANK_BITS, pack
+from core.cards import FACE_DOWN, KING, RANK_BITS, pack
 from core.const import const
 from core.moves import ASKS, MOST_MOVES, most_moves, never
 from core.piles import (
     ANY_CARD,
     ANY_SUIT,
     BASE_CARD,
+    BELOW_BASE,
     BY_STEP,
     CELL,
     FOUNDATION,
@@ -210,11 +211,11 @@ class Game:
         pile.put(card | FACE_DOWN if face_down else card)
         return card
 
-    def give_first(self, rank, pile):
-        """Deal the first card of `rank` in the pack to `pile`; the others keep their order."""
+    def give_first(self, wanted, pile, bits=RANK_BITS):
+        """Deal the first card whose `bits` are `wanted` to `pile`; the others keep their order."""
         cards = self.pack.cards
         at = self.pack.n - 1
-        while cards[at] & RANK_BITS != rank:
+        while cards[at] & bits != wanted:
             at -= 1
         card = cards[at]
         for i in range(at, self.pack.n - 1):
@@ -284,9 +285,12 @@ class Game:
 
         Labels of empty slots, words and `accepts` follow it, and say nothing of NO_CARD.
         """
-        if pile.empty == BASE_CARD:
-            return self.base() or ANY_CARD
-        return pile.empty
+        if pile.empty < BASE_CARD:
+            return pile.empty
+        base = self.base()
+        if base and pile.empty == BELOW_BASE:
+            return base - 1 or KING
+        return base or ANY_CARD
 
     def accepts(self, pile, card):
         """Return FINE, or why `card` may not be put on `pile`."""

@@ -7,7 +7,8 @@ direction   UP, DOWN or both; BY_STEP: up by `step` ranks, past the King too; 0 
             without building
 suits       IN_SUIT, ALTERNATE (colours) or ANY_SUIT
 circular    True if Ace and King are neighbours
-empty       the card that an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD or BASE_CARD
+empty       the card that an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD, BASE_CARD (the rank
+            that foundations start with) or BELOW_BASE (the rank below that)
 take        TAKE_NOTHING, TAKE_TOP, TAKE_WHOLE, TAKE_WHOLE_OR_TOP, TAKE_RUN, TAKE_SUIT (a run in
             suit) or TAKE_ANY (any face-up card with all above it)
 """
@@ -35,6 +36,7 @@ ANY_SUIT = const(2)
 NO_CARD = const(0)
 ANY_CARD = const(14)
 BASE_CARD = const(15)
+BELOW_BASE = const(16)
 
 TAKE_NOTHING = const(0)
 TAKE_TOP = const(1)

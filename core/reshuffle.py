@@ -1,4 +1,4 @@
-"""Dealing again: cards are gathered, shuffled by the deal's own generator and dealt once more."""
+"""Dealing again: cards are gathered, perhaps shuffled by the deal's own generator, and dealt."""
 
 from core import deal_numbers
 from core.game import REDEALS, Game
@@ -46,20 +46,15 @@ class Shuffler:
         deal_numbers.shuffle(self.game.deal_number, self._places, self._order, count, used)
 
 
-class DealingAgain(Game):
-    """A redeal gathers cards of the tableau, shuffles them and deals them again, in one move.
+class Regathering(Game):
+    """A redeal gathers cards of the tableau and deals them again, in one move.
 
     The move goes from the first pile of the tableau to the stock, which is empty between moves,
-    and counts the cards that are gathered.  A game says how many cards a pile gives (`gives`) and
-    how they are dealt (`deal_again`).
+    and counts the cards that are gathered.  A game says how many cards a pile gives (`gives`), how
+    they are gathered (`gather`) and how they are dealt (`deal_again`).
     """
 
     redeals_repeat = False
-
-    def __init__(self, choices):
-        """As `Game`.  Allocates."""
-        Game.__init__(self, choices)
-        self.shuffler = Shuffler(self)
 
     def add_redeals(self, redeals):
         """Add the stock that cards are gathered in, for `redeals` redeals.  Allocates.
@@ -80,15 +75,32 @@ class DealingAgain(Game):
             count += self.gives(pile)
         return count
 
-    def redeal(self):
-        """Gather the cards, shuffle them and deal them again."""
-        stock = self.stock
+    def gather(self):
+        """Lay the cards that the piles give on the stock, the first pile's at the bottom."""
         for pile in self.tableau:
             count = self.gives(pile)
             if count:
-                self.shift(pile, count, stock)
+                self.shift(pile, count, self.stock)
+
+    def redeal(self):
+        """Gather the cards and deal them again."""
+        self.gather()
+        self.deal_again()
+        self.tally(REDEALS, 1)
+
+
+class DealingAgain(Regathering):
+    """A redeal shuffles the gathered cards before it deals them again."""
+
+    def __init__(self, choices):
+        """As `Game`.  Allocates."""
+        Game.__init__(self, choices)
+        self.shuffler = Shuffler(self)
+
+    def gather(self):
+        """Gather the cards and shuffle them."""
+        Regathering.gather(self)
+        stock = self.stock
         entry = pack_shuffle(stock.number, self.counters[REDEALS])
         self.shuffler.shuffle(stock.cards, 0, stock.n, entry)
         self.journal.add(entry)
-        self.deal_again()
-        self.tally(REDEALS, 1)
