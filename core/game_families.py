@@ -14,9 +14,15 @@ FAMILIES = (
     ("FreeCell family", (
         ("freecell", "FreeCell"),
         ("eight_off", "Eight Off"),
+        ("seahaven_towers", "Seahaven Towers"),
+        ("penguin", "Penguin"),
+    )),
+    ("Castle family", (
         ("beleaguered_castle", "Beleaguered Castle"),
         ("fortress", "Fortress"),
         ("chessboard", "Chessboard"),
+        ("flower_garden", "Flower Garden"),
+        ("bakers_dozen", "Baker's Dozen"),
     )),
     ("Spider family", (
         ("spider", "Spider"),
@@ -30,6 +36,7 @@ FAMILIES = (
         ("golf", "Golf"),
         ("tripeaks", "TriPeaks"),
         ("aces_up", "Aces Up"),
+        ("black_hole", "Black Hole"),
     )),
     ("Pairs", (
         ("pyramid", "Pyramid"),
@@ -38,6 +45,7 @@ FAMILIES = (
     )),
     ("Fans", (
         ("la_belle_lucie", "La Belle Lucie"),
+        ("cruel", "Cruel"),
     )),
     ("Others", (
         ("friday_13th", "Friday the 13th"),

@@ -43,6 +43,8 @@ OWN = {
     "aces_up": {FOUNDATION: "removed cards"},
     "montana": {TABLEAU: rows((13, 13, 13, 13))},
     "la_belle_lucie": {TABLEAU: "fan %"},
+    "black_hole": {TABLEAU: "fan %", FOUNDATION: "hole"},
+    "flower_garden": {TABLEAU: "bed %", RESERVE: "bouquet %"},
     "monte_carlo": {TABLEAU: rows((5, 5, 5, 5, 5)), FOUNDATION: "removed cards"},
 }
 """{id of a game: {kind of pile: name}}, for names that differ from USUAL.

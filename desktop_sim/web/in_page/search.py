@@ -14,13 +14,10 @@ WORK = 40
 _running = None
 
 
-def begin(save, place=0):
-    """Begin to search the position of a saved game (in hexadecimal), instead of any other.
-
-    `place` is the number of the thread among those that search it.
-    """
+def begin(save):
+    """Begin to search the position of a saved game (in hexadecimal), instead of any other."""
     global _running
-    _running = SavedGameSearch(bytes.fromhex(save), MOST, place)
+    _running = SavedGameSearch(bytes.fromhex(save), MOST)
 
 
 def go_on():

@@ -358,7 +358,7 @@ MAKERS = {
 """{game: function that makes its small positions}, for games without useful foundation heights."""
 
 
-LACKING = ("freecell", "eight_off", "yukon", "la_belle_lucie")
+LACKING = ("freecell", "eight_off", "seahaven_towers", "penguin", "yukon", "la_belle_lucie")
 """Games whose small positions are seldom lost, unless a card is missing."""
 
 

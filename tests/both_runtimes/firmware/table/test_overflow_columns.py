@@ -130,3 +130,11 @@ def test_a_pointer_finds_every_card_that_is_lent():
         x, y = corner(arrangement, pile.number, i)
         assert (console.pointer.card_at(x + 3, y + 3)
                 == pile.number << STOP_PLACE | pile.n - i)
+
+
+def test_no_end_lies_in_another_tier():
+    # The seventh pile ends the upper tier of Baker's Dozen, and the eighth begins the lower one.
+    last = lent(with_piles([1] * 6 + [9], "bakers_dozen"))
+    assert last[6] < 0 and not any(last[:6] + last[7:])
+    first = lent(with_piles([1] * 7 + [9], "bakers_dozen"))
+    assert first[7] > 0 and not any(first[:7] + first[8:])

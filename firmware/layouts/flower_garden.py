@@ -1,0 +1,23 @@
+"""Flower Garden: foundations and bouquet above six columns."""
+
+from core.piles import FOUNDATION, RESERVE, TABLEAU
+from firmware.layouts.row import down, row
+from firmware.layouts.table_description import Group, column_table, columns
+
+
+def table(game):
+    return column_table(
+        (columns(TABLEAU, 6, cards=12),), left=(Group(FOUNDATION, 4),),
+        right=(Group(RESERVE, 16),), exact=rows)
+
+
+def rows(game):
+    bouquet = [
+        row(RESERVE, first=4 * i, count=4, at=(72, 16 * i), step=(11, 0), card=(10, 15))
+        for i in range(4)
+    ]
+    return bouquet + [
+        row(TABLEAU, count=6, at=(0, 0), step=(12, 0), card=(11, 14),
+            fan=down(64, cards=12, lends=True)),
+        row(FOUNDATION, count=4, at=(117, 0), step=(0, 16), card=(11, 15)),
+    ]
