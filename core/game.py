@@ -255,10 +255,8 @@ class Game:
             return refusals.COVERED
         if count == 1 and take != TAKE_WHOLE or take == TAKE_ANY:
             return refusals.FINE
-        if take >= TAKE_RUN:
-            fine = count <= origin.run()
-        else:
-            fine = destination.kind == FOUNDATION or count == origin.face_up()
+        fine = count <= origin.run() if take >= TAKE_RUN else (
+            destination.kind == FOUNDATION or count == origin.face_up())
         return refusals.FINE if fine else MAY_NOT_TAKE[take]
 
     def may_put(self, origin, count, destination):
@@ -510,12 +508,9 @@ class Game:
         if pile.n or pile.kind != FOUNDATION and pile.kind != CELL:
             return False
         group = self.cells if pile.kind == CELL else self.foundations
-        index = pile.index
-        while index:
-            index -= 1
-            earlier = group[index]
-            if not earlier.n:
-                return earlier.empty == pile.empty
+        for i in range(pile.index - 1, -1, -1):
+            if not group[i].n:
+                return group[i].empty == pile.empty
         return False
 
     def makes_progress(self, origin, count, destination):
