@@ -6,7 +6,7 @@ This runs on MicroPython's VM.
 from firmware.sound import DEAL, PICK_UP, PUT, Sounds
 
 CARDS = {PICK_UP: "lift", PUT: "put", DEAL: "deal"}
-"""The page's sounds in the place of tunes (sound.mjs)."""
+"""The page's sounds instead of tunes (sound.mjs)."""
 
 
 class CardSounds(Sounds):
@@ -15,7 +15,9 @@ class CardSounds(Sounds):
     def __init__(self, page, sounds):
         """Take the place of `sounds`; `page` is the module that the page registered."""
         Sounds.__init__(self, sounds.speaker, sounds.clock, sounds.settings)
-        self._page = page
+        # A function of the page is looked up once: the look-up allocates, and fails for good if a
+        # press has locked the heap.
+        self._card_sound = page.card_sound
 
     def tell(self, tune):
         """Play a tune, or let the page make the sound of a card."""
@@ -23,4 +25,4 @@ class CardSounds(Sounds):
         if not card:
             Sounds.tell(self, tune)
         elif self.settings.sound == "full":
-            self._page.card_sound(card)
+            self._card_sound(card)

@@ -15,7 +15,9 @@ class PageCards(DraggedCards):
     def __init__(self, repaint, page):
         """Drag nothing yet on the table of `repaint`; `page` is the module that it registered."""
         DraggedCards.__init__(self, repaint)
-        self._page = page
+        # Looked up once: a key that ends a drag has locked the heap.
+        self._begin_drag = page.begin_drag
+        self._end_drag = page.end_drag
         self._follows = False
 
     def begin(self, place, count):
@@ -30,7 +32,7 @@ class PageCards(DraggedCards):
         buffer = bytearray((width + 1) // 2 * height)
         self._draw_on(Canvas(buffer, width, height, 4), sideways)
         viewport = self.repaint.viewport
-        self._page.begin_drag(
+        self._begin_drag(
             buffer.hex(), width, height, self.x - viewport.left, self.y - viewport.top,
             spot.w, spot.h)
 
@@ -65,4 +67,4 @@ class PageCards(DraggedCards):
     def _take_back(self):
         if self._follows:
             self._follows = False
-            self._page.end_drag()
+            self._end_drag()

@@ -295,6 +295,16 @@ def test_the_menu_opens_over_anything(visit):
     opened.wait_for("() => deal.textContent && deal.textContent !== '#617'")
 
 
+def test_a_new_deal_comes_after_a_move_by_a_key(visit):
+    """A key's press locks the heap, and asks the page for a sound meanwhile."""
+    opened = visit("klondike/617", None)
+    opened.says("Klondike, deal 617, 0 moves.")
+    opened.key("a")
+    opened.wait_for("() => moves.textContent === '1 move'")
+    from_menu(opened, "new")
+    opened.wait_for("() => deal.textContent && deal.textContent !== '#617'")
+
+
 def test_keys_of_the_console_open_the_menu_and_arrows_and_letters_move_in_it(visit):
     opened = visit("golf/617", None)
     opened.says("8 of Spades, column 1.")
