@@ -13,8 +13,7 @@ PICTURES = (
 )
 
 TIPS = (
-    b"Almost every deal can be won. Take your time: each card that you cover must come free "
-    b"again.",
+    b"Most deals can be won. Take your time: each card that you cover must come free again.",
     b"Dig for the Aces and 2s first, and keep the foundations level.",
     b"Don't empty a pile for its own sake: a space takes no card. Long piles in order on a King "
     b"do no harm.",

@@ -109,6 +109,10 @@ TABLES = {
     "aces_up": ("Pile 4: ", "Stock: 48 cards."),
     "montana": ("Row 1: ", "Row 4: "),
     "la_belle_lucie": ("Fan 18: ",),
+    "black_hole": ("Hole: Ace of Spades.", "Fan 17: "),
+    "cruel": ("Pile 12: ", "Foundations: Ace of ", "Stock: empty, redeals without limit."),
+    "flower_garden": ("Bed 6: ", "Bouquet: "),
+    "penguin": ("Cells: all empty", "; a space takes a"),
     "calculation": ("Foundations: Ace of ", "Waste 4: empty."),
     "monte_carlo": ("Row 5: ", "Stock: 27 cards"),
 }
