@@ -83,8 +83,8 @@ class Game:
 
     stock, waste, hand  these piles, or None
     wastes        all waste piles, if the player chooses among several
-    turns_to      the pile that turned cards go to, or for a row the first of the tableau piles that
-                  get a card each
+    turns_to      the pile that turned cards go to, or for a row the first of the piles of the
+                  tableau or the reserve that get a card each
     draw          number of cards that a turn moves; for a row, number of piles
     redeals       number of redeals, or UNLIMITED
     redeals_from  the pile that a redeal moves to the empty stock
@@ -449,11 +449,11 @@ class Game:
         """Turn `count` cards of the stock, as `judge_turn` allows."""
         self._lay_down_hand()
         to = self.turns_to
-        if to.kind != TABLEAU:
+        if to.kind < TABLEAU:
             self.shift(self.stock, count, to, FLIP)
             return
-        for i in range(to.index, to.index + count):
-            self.shift(self.stock, 1, self.tableau[i], FLIP)
+        for place in range(to.number, to.number + count):
+            self.shift(self.stock, 1, self.piles[place], FLIP)
 
     def redeal(self):
         """Deal again, as `judge_redeal` allows: turn the waste over to be the stock."""

@@ -6,10 +6,19 @@
 FAMILIES = (
     ("Klondike family", (
         ("klondike", "Klondike"),
+        ("double_klondike", "Double Klondike"),
         ("canfield", "Canfield"),
+        ("agnes", "Agnes Bernauer"),
+    )),
+    ("Rows from the stock", (
+        ("easthaven", "Easthaven"),
+        ("gypsy", "Gypsy"),
+    )),
+    ("One card at a time", (
         ("king_albert", "King Albert"),
         ("st_helena", "St. Helena (Forty Thieves)"),
         ("vanishing_cross", "The Vanishing Cross"),
+        ("bristol", "Bristol"),
     )),
     ("FreeCell family", (
         ("freecell", "FreeCell"),
@@ -26,10 +35,12 @@ FAMILIES = (
     )),
     ("Spider family", (
         ("spider", "Spider"),
+        ("spiderette", "Spiderette"),
         ("simple_simon", "Simple Simon"),
     )),
     ("Yukon family", (
         ("yukon", "Yukon"),
+        ("australian_patience", "Australian Patience"),
         ("scorpion", "Scorpion"),
     )),
     ("Golf family", (

@@ -10,7 +10,7 @@ may be built on d.  If the position then has a solution, the position with c hom
 The proof.  Play the solution S from the position before c's move, and a solution S' beside it from
 the position with c home.  The cards that are home in S' but not in S are called phantoms; at first
 c is the only one.  Two facts stay true.  On every pile of S, phantoms lie only on top of the other
-cards (or anywhere on a waste).  The piles of S' are those of S without the phantoms.
+cards (or anywhere on a waste or a reserve).  The piles of S' are those of S without the phantoms.
 
 S' answers each move of S.  If S moves a phantom, or a card that S' has home, S' does nothing.  If S
 moves a run whose upper part is phantom, S' moves the rest.  If S puts a card d on a phantom, d can
@@ -24,6 +24,11 @@ S has only phantoms there.  On those S puts only phantoms.
 
 When S has all cards home, so has S'.  Each card that S uncovers, and each space that S fills, is
 uncovered or filled in S' no later.
+
+If the stock deals a row, S may cover phantoms.  A card that follows the phantom below it can go
+home in S' by the claim, goes, and becomes a phantom itself.  Any other card on a phantom does not
+follow it.  Phantoms are therefore still the upper part of each run.  A game in which spaces must be
+filled before a row cannot set `safe_cards`.
 
 Games with TAKE_ANY move any face-up card with all cards on it.  A card put on a phantom may then
 carry cards that cannot go home.  There a card is safe only if no card can be put on it any more.

@@ -1,8 +1,9 @@
 """Baker's Dozen: thirteen open piles of four, with the Kings at the bottom."""
 
-from core.cards import ACE, KING, RANK_BITS
+from core.cards import ACE, KING
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
+from core.sunken_kings import deal_rows
 
 
 class BakersDozen(Game):
@@ -19,22 +20,8 @@ class BakersDozen(Game):
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)
 
     def deal(self):
-        """Deal the pack in rows, from its last card to its first, and sink the Kings."""
-        cards = self.pack.cards
-        for i in range(52):
-            self.tableau[i % 13].put(cards[i])
-        self.pack.n = 0
-        for pile in self.tableau:
-            sink_kings(pile.cards)
-
-
-def sink_kings(cards):
-    """Let each King of a pile of four change places with the lowest card that is none."""
-    low = 0
-    for i in range(4):
-        if cards[i] & RANK_BITS == KING:
-            cards[i], cards[low] = cards[low], cards[i]
-            low += 1
+        """Deal four rows, and sink the Kings."""
+        deal_rows(self, 4)
 
 
 GAME = BakersDozen

@@ -1,12 +1,11 @@
 """Spider: two packs, built regardless of suit and moved in suit."""
 
-from core.cards import HEARTS, KING, RANK_BITS, SPADES, is_red
-from core.finished_runs import FinishedRuns
-from core.game import Game
+from core.cards import KING
+from core.fewer_suits import FewerSuits
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
 
 
-class Spider(FinishedRuns):
+class Spider(FewerSuits):
     """Ten piles are built down regardless of suit; only runs in suit move.
 
     A whole suit from King to Ace leaves; spaces take any card.  The stock deals a row while no pile
@@ -34,24 +33,6 @@ class Spider(FinishedRuns):
         self.add_stock(draw=10, wastes=0)
         self.turns_to = self.tableau[0]
         self.row_waits = True
-
-    def suited(self, card):
-        """Return `card` in the suit that it has with this option."""
-        suits = self.option("suits")
-        if suits == 4:
-            return card
-        suit = HEARTS if suits == 2 and is_red(card) else SPADES
-        return card & RANK_BITS | suit << 4
-
-    def whole_pack(self):
-        """Return all cards of the game, as `Game.whole_pack`.  Allocates."""
-        return bytearray(sorted([self.suited(card) for card in Game.whole_pack(self)]))
-
-    def load_pack(self, cards):
-        """Put `cards` into the pack, in the suits that they have with this option."""
-        Game.load_pack(self, cards)
-        for i in range(self.pack.n):
-            self.pack.cards[i] = self.suited(self.pack.cards[i])
 
     def deal(self):
         """Deal six cards to each of the first four piles, five to the others, the last face up."""

@@ -20,14 +20,15 @@ class Yukon(Game):
 
     Any face-up card moves with all cards on it, in order or not.
 
-    suit        piles are built in alternate colours, or in the same suit as in Russian Solitaire
+    suit        piles are built in alternate colours; in the same suit, as in Russian Solitaire; or
+                in the same suit up or down, as in Alaska
     worry_back  True if a foundation's top card may return to a pile that accepts it
 
-    The rules are those of Wikipedia ("Yukon", "Russian Solitaire") and PySolFC.
+    The rules are those of Wikipedia ("Yukon", "Russian Solitaire", "Alaska") and PySolFC.
     """
 
     options = (
-        ("suit", ("alternate", "same"), "alternate"),
+        ("suit", ("alternate", "same", "up_or_down"), "alternate"),
         ("worry_back", (False, True), False),
     )
     added_options = ("worry_back",)
@@ -36,7 +37,8 @@ class Yukon(Game):
     def lay_out(self):
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         suits = ALTERNATE if self.option("suit") == "alternate" else IN_SUIT
-        self.tableau = self.add(TABLEAU, 7, DOWN, suits, empty=KING, take=TAKE_ANY)
+        ways = UP | DOWN if self.option("suit") == "up_or_down" else DOWN
+        self.tableau = self.add(TABLEAU, 7, ways, suits, empty=KING, take=TAKE_ANY)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
 
     def deal(self):

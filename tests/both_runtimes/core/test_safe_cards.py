@@ -49,6 +49,17 @@ def test_a_card_is_safe_when_all_that_could_lie_on_it_can_go_home():
         ("fortress", "6H", "4H", False),
         ("st_helena", "3H", "2H 2H", True),
         ("st_helena", "3H", "2H AH", False),
+        # A row may bring a black 2, which goes home after its Ace.
+        ("easthaven", "3H", "2H AC AS", True),
+        ("easthaven", "3H", "2H AC", False),
+        ("easthaven back", "5H", "4H 4C 4S", False),
+        # Each black 2 has to go, not only the first of its suit.
+        ("gypsy", "3H", "2H 2H AC AC AS AS", True),
+        ("gypsy", "3H", "2H 2H AC AC AS", False),
+        ("double_klondike", "3H", "2H AC AC AS AS", False),
+        ("australian_patience", "5H", "4H", True),
+        ("bristol", "2H", "AC AD AH AS", True),
+        ("bristol", "3H", "2H 2C 2D AS", False),
         ("frog", "2H", "AC AD AH AS AC AD AH AS", True),
         ("frog", "2H", "AC AD AH AS AC AD AH", False),
     ):
@@ -71,6 +82,8 @@ def test_where_foundations_go_round_the_base_is_not_safe():
         # KC could lie on AH, which goes round.
         ("canfield", "AH", "KH QC QS", False),
         ("canfield", "AH", "KH KC KS", True),
+        ("agnes", "AH", "KH QC QS", False),
+        ("agnes", "AH", "KH KC KS", True),
     ):
         assert safe(game_id, card, home, base=10) == is_safe, (game_id, card, home)
 

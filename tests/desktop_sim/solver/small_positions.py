@@ -346,7 +346,7 @@ def rows(game_id, options, draw):
 
 MAKERS = {
     **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
-    **dict.fromkeys(("spider", "simple_simon", "scorpion"), runs),
+    **dict.fromkeys(("spider", "spiderette", "simple_simon", "scorpion"), runs),
     "friday_13th": unplayed,
     "frog": taken_back,
     "aces_up": tops,
@@ -358,7 +358,8 @@ MAKERS = {
 """{game: function that makes its small positions}, for games without useful foundation heights."""
 
 
-LACKING = ("freecell", "eight_off", "seahaven_towers", "penguin", "yukon", "la_belle_lucie")
+LACKING = ("freecell", "eight_off", "seahaven_towers", "penguin", "yukon", "australian_patience",
+           "la_belle_lucie")
 """Games whose small positions are seldom lost, unless a card is missing."""
 
 

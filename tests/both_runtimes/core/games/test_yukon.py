@@ -56,3 +56,14 @@ def test_a_card_of_a_foundation_stays_or_may_come_back():
     session = set_up("yukon", {"worry_back": True}, **piles)
     assert not move(session, "f0 1 t0")
     assert shown(session, "t0") == "3S 2H"
+
+
+def test_alaska_builds_in_suit_up_or_down_and_not_round():
+    session = set_up("yukon", {"suit": "up_or_down"}, tableau=["7H KS", "8H", "6H 2C", "8S", "AS"])
+    assert move(session, "t0 2 t3") == refusals.build_reason(at(session.game, "t3"))
+    assert move(session, "t4 1 t0") == refusals.build_reason(at(session.game, "t0"))
+    assert not move(session, "t0 2 t1")
+    assert shown(session, "t1") == "8H 7H KS"
+    session = set_up("yukon", {"suit": "up_or_down"}, tableau=["8H 3C", "7H"])
+    assert not move(session, "t0 2 t1")
+    assert shown(session, "t1") == "7H 8H 3C"

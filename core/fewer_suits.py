@@ -1,0 +1,30 @@
+"""Fewer suits: finished runs whose cards have one, two or all four suits, as the player likes."""
+
+from core.cards import HEARTS, RANK_BITS, SPADES, is_red
+from core.finished_runs import FinishedRuns
+from core.game import Game
+
+
+class FewerSuits(FinishedRuns):
+    """A game of finished runs with an option `suits`.
+
+    suits  number of suits: Spades only, Spades and Hearts, or all four
+    """
+
+    def suited(self, card):
+        """Return `card` in the suit that it has with this option."""
+        suits = self.option("suits")
+        if suits == 4:
+            return card
+        suit = HEARTS if suits == 2 and is_red(card) else SPADES
+        return card & RANK_BITS | suit << 4
+
+    def whole_pack(self):
+        """Return all cards of the game, as `Game.whole_pack`.  Allocates."""
+        return bytearray(sorted([self.suited(card) for card in Game.whole_pack(self)]))
+
+    def load_pack(self, cards):
+        """Put `cards` into the pack, in the suits that they have with this option."""
+        Game.load_pack(self, cards)
+        for i in range(self.pack.n):
+            self.pack.cards[i] = self.suited(self.pack.cards[i])

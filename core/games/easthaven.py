@@ -1,0 +1,48 @@
+"""Easthaven: Klondike's building, and a stock that deals a row."""
+
+from core.cards import ACE
+from core.game import Game
+from core.piles import (
+    ALTERNATE,
+    ANY_CARD,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    TABLEAU,
+    TAKE_NOTHING,
+    TAKE_RUN,
+    TAKE_TOP,
+    UP,
+)
+
+
+class Easthaven(Game):
+    """Seven piles are built down in alternating colours, foundations up from the Ace in suit.
+
+    Any part of a run moves; spaces take any card.  The stock deals a row when the player likes, the
+    last one of three cards.
+
+    worry_back  True if a foundation's top card may return to a pile that accepts it
+
+    The rules are those of PySolFC ("Easthaven"), where cards may always return.
+    """
+
+    options = (("worry_back", (False, True), False),)
+    safe_cards = True
+
+    def lay_out(self):
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        self.tableau = self.add(TABLEAU, 7, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_RUN)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
+        self.add_stock(draw=7, wastes=0)
+        self.turns_to = self.tableau[0]
+
+    def deal(self):
+        """Deal three cards to each pile, the last face up; the rest is the stock."""
+        for row in range(3):
+            for pile in self.tableau:
+                self.give(pile, face_down=row < 2)
+        self.give_rest()
+
+
+GAME = Easthaven

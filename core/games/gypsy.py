@@ -1,0 +1,33 @@
+"""Gypsy: two packs, built as in Klondike, and a stock that deals rows."""
+
+from core.cards import ACE, KING
+from core.game import Game
+from core.piles import ALTERNATE, ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
+
+
+class Gypsy(Game):
+    """Eight piles are built down in alternating colours, foundations up from the Ace in suit.
+
+    Any part of a run moves; spaces take any card.  The stock deals a row when the player likes.
+
+    The rules are those of Wikipedia ("Gypsy") and PySolFC, but foundation cards stay.
+    """
+
+    packs = 2
+    safe_cards = True
+
+    def lay_out(self):
+        self.tableau = self.add(TABLEAU, 8, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_RUN)
+        self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, capacity=KING)
+        self.add_stock(draw=8, wastes=0)
+        self.turns_to = self.tableau[0]
+
+    def deal(self):
+        """Deal three cards to each pile, the last face up; the rest is the stock."""
+        for row in range(3):
+            for pile in self.tableau:
+                self.give(pile, face_down=row < 2)
+        self.give_rest()
+
+
+GAME = Gypsy

@@ -1,0 +1,29 @@
+"""Sunken Kings: a deal in rows, after which the Kings of each pile lie at its bottom.
+
+Only `deal_rows` allocates.
+"""
+
+from core.cards import KING, RANK_BITS
+
+
+def deal_rows(game, rows):
+    """Deal `rows` rows to the tableau of `game`, and sink the Kings.
+
+    The pack is dealt from its last card to its first, as in PySolFC.
+    """
+    game.load_pack(bytes(game.pack.cards))
+    for _ in range(rows):
+        for pile in game.tableau:
+            game.give(pile)
+    for pile in game.tableau:
+        _sink(pile)
+
+
+def _sink(pile):
+    """Let each King of a pile change places with the lowest card that is none."""
+    cards = pile.cards
+    low = 0
+    for i in range(pile.n):
+        if cards[i] & RANK_BITS == KING:
+            cards[i], cards[low] = cards[low], cards[i]
+            low += 1

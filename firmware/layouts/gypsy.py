@@ -1,0 +1,23 @@
+"""Gypsy: stock and eight foundations above eight columns; at 128 x 64 a column is free."""
+
+from core.piles import FOUNDATION, STOCK, TABLEAU
+from firmware.layouts.row import down, row
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
+
+
+def table(game):
+    return column_table(
+        (columns(TABLEAU, 8, cards=13, lends=True),),
+        above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 8)), exact=rows)
+
+
+def rows(game):
+    return [
+        row(TABLEAU, first=first, count=count, at=(x, 0), step=(12, 0), card=(11, 14),
+            fan=down(64, cards=12, lends=True))
+        for first, count, x in ((0, 3, 0), (3, 5, 48))
+    ] + [
+        row(FOUNDATION, count=4, at=(108, 0), step=(0, 13), card=(9, 12)),
+        row(FOUNDATION, first=4, count=4, at=(118, 0), step=(0, 13), card=(10, 12)),
+        row(STOCK, at=(108, 52), card=(20, 12)),
+    ]
