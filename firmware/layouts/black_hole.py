@@ -1,4 +1,4 @@
-"""Black Hole: the hole above seventeen fans."""
+"""Black Hole: the hole amid seventeen fans."""
 
 from core.piles import FOUNDATION, TABLEAU
 from firmware.layouts.row import down, row
@@ -6,8 +6,8 @@ from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):
-    return column_table(
-        (columns(TABLEAU, 17, cards=3),), above=(Group(FOUNDATION),), tiers=3, exact=rows)
+    around = columns(TABLEAU, 9, cards=3), Group(FOUNDATION), columns(TABLEAU, 8, cards=3, first=9)
+    return column_table(around, tiers=3, exact=rows)
 
 
 def rows(game):

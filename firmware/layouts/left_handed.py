@@ -7,18 +7,29 @@ from firmware.layouts.row import FAN_RIGHT
 def mirrored(rows, width):
     """Return the rows of a layout (firmware/layouts/row.py) on a plane of `width` px, mirrored.
 
-    The piles of a row keep their order, and so do all of the tableau: numbers still count them from
-    the left.  Allocates.
+    The piles of a row keep their order, and so do all of the tableau and those amid it: numbers
+    still count them from the left.  Allocates.
     """
-    edges = [_edges(row) for row in rows if row[0] == TABLEAU]
-    left = min([start for start, _ in edges] or (0,))
-    right = max([end for _, end in edges] or (0,))
+    edges = [_edges(row) + (row[1][1],) for row in rows if row[0] == TABLEAU]
+    left = min([edge[0] for edge in edges] or (0,))
+    right = max([edge[1] for edge in edges] or (0,))
     found = []
     for row in rows:
-        start, end = (left, right) if row[0] == TABLEAU else _edges(row)
-        kind, (x, y) = row[:2]
+        start, end = _edges(row)
+        kind, (x, y), (w, _) = row[:3]
+        if kind == TABLEAU or left <= start and end <= right and (
+                _is_beside(edges, start, end, y, w)):
+            start, end = left, right
         found.append((kind, (x + width - start - end, y)) + row[2:])
     return found
+
+
+def _is_beside(edges, start, end, y, most):
+    """Return True if a row of the tableau begins or ends within `most` px of a row at `y`."""
+    for first, last, line in edges:
+        if line == y and (abs(first - end) <= most or abs(start - last) <= most):
+            return True
+    return False
 
 
 def _edges(row):

@@ -40,14 +40,15 @@ class Group:
         self.shows = shows
 
 
-def columns(kind, count, cards=10, wrap=1, lends=False):
+def columns(kind, count, cards=10, wrap=1, lends=False, first=0):
     """Return a Group of piles whose cards lie one below the other.  Allocates.
 
     cards   number of cards of a pile that should show rank and suit
     wrap    number of columns of each pile at most
     lends   True if the end of a long pile may lie in a neighbour's column also where `cards` fit
+    first   index of the first pile within its kind
     """
-    group = Group(kind, count)
+    group = Group(kind, count, first)
     group.fan = FAN_DOWN
     group.cards = cards
     group.wrap = wrap

@@ -388,13 +388,16 @@ class TableFit:
             fan = RowFan(FAN_WRAP if wrap > 1 else group.fan, room, seen, 0, wrap, lends)
             done = 0
             while group.kind != SPACE and done < count:
-                n = count - done if self.lines == 1 else min(count - done, across)
+                line = at // across if self.lines > 1 else 0
+                column = at - line * across
+                n = count - done if self.lines == 1 else min(count - done, across - column)
                 found.append(row(
                     group.kind, count=n, first=group.first + done,
-                    at=(x + at * self.pitch, y + done // across * self.step),
+                    at=(x + column * self.pitch, y + line * self.step),
                     step=(self.pitch * wrap, 0), card=(self.w, self.h), fan=fan))
                 done += n
-            at += count * wrap
+                at += n * wrap
+            at += (count - done) * wrap
         return found
 
     def _lattice(self, x, y):
