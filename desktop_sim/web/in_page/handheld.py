@@ -5,6 +5,7 @@ texts, because other values pass slowly from Python to the page.
 """
 
 from core import games
+from core.card_names import RANKS, SUITS
 from desktop_sim.emulation.emulated_board import depth_of
 from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play import keyboard, resizing
@@ -12,6 +13,7 @@ from desktop_sim.play.held_keys import HeldKeys
 from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.pointing.pointer import Pointer
+from desktop_sim.play.words import screens as in_words
 from desktop_sim.web.in_page import link
 from desktop_sim.web.in_page.card_sounds import CardSounds
 from desktop_sim.web.in_page.live_region import LiveRegion
@@ -140,8 +142,8 @@ class Handheld:
         The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
         deal and the remark whether it can be won follow. Then come title, deal number, moves,
         moves undone, seconds and state of the game in play. The state is "won", "play" or "".
-        "back" follows if a screen in the picture can be left, or "". The last line says in words
-        what changed.
+        "back" follows if a screen in the picture can be left, or "". While a card is looked for,
+        that is "find" and the letters of the card. The last line says in words what changed.
         """
         told = self._told
         ask = "ask" if self._mouse.asks() else ""
@@ -163,6 +165,10 @@ class Handheld:
         screens = console.screens
         is_left = screens.depth > 1 and screens.top is not console.table
         back = "back" if is_left and not self._lists.on_top() else ""
+        finder = in_words.finder(console)
+        if finder:
+            suit = SUITS[finder.suit] if finder.suit < len(SUITS) else ""
+            back = "find " + RANKS[finder.rank] + suit
         if not console.playing() or console.suspended:
             return "", "", "", "", "", "", back
         state = "won" if session.game.won() else "play"

@@ -114,7 +114,7 @@ function letterOf({ key, code }) {
 }
 
 function isForm(target) {
-  return Boolean(target.closest("input") || document.querySelector("dialog[open]"));
+  return Boolean(target.closest("input, select") || document.querySelector("dialog[open]"));
 }
 
 // A drawn key is down while a finger, the mouse, or Enter or the space bar on it is.

@@ -50,6 +50,9 @@ const sound = new Sound();
 const places = new PlaceButtons(send);
 const bar = new Bar({
   command: (name) => send("command", name === "back" ? "cancel" : name),
+  lookFor(card) {
+    for (const letter of card) send("letter", letter, "find");
+  },
   share: shareDeal,
   keys: switchKeys,
 });

@@ -16,12 +16,13 @@ export class Bar {
   #ofTable = false;
   #menu;
 
-  // `act` has a function for each button: share, command(name), keys.
+  // `act` has a function for each button: share, command(name), keys; and lookFor(letters of a card).
   constructor(act) {
     this.#menu = new Menu(act, () => this.greeted());
     byId("copy").onclick = () => act.share();
     for (const name of ["games", "undo", "hint", "back"]) byId(name).onclick = () => act.command(name);
     byId("show-keys").onclick = () => act.keys();
+    byId("find").onchange = () => act.lookFor(byId("find-rank").value + byId("find-suit").value);
     byId("close-hello").onclick = () => this.greeted();
     const isTouched = matchMedia("(pointer: coarse)").matches;
     byId("hello-tap").textContent = isTouched ? "tap" : "click";
@@ -55,10 +56,19 @@ export class Bar {
     this.#menu.show(game);
     byId("back").hidden = !game.back;
     byId("undo").hidden = byId("hint").hidden = Boolean(game.back);
+    this.#showFind(game.back.split(" ")[1]);
     byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;
     this.#showHello(before);
     this.#showTime();
     return before.state === "play" && game.state === "won";
+  }
+
+  // The card that is looked for, such as "7H", or "7" for all suits.
+  #showFind(card) {
+    byId("find").hidden = !card;
+    if (!card) return;
+    byId("find-rank").value = card[0];
+    byId("find-suit").value = card.slice(1);
   }
 
   // The line that explains the first move goes with that move, or with a list.

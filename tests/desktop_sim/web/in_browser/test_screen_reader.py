@@ -206,6 +206,12 @@ def test_a_card_is_found_by_its_letters_and_from_the_menu(visit):
     box = opened.page.locator("#display").bounding_box()
     opened.page.mouse.click(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
     opened.says("2 of Clubs: pile 3.")
+    assert opened.page.input_value("#find-rank") == "2"
+    opened.page.select_option("#find-rank", "7")
+    opened.says("7 of Spades: pile 6. 7 of Hearts: pile 7.")
+    opened.page.evaluate("words.replaceChildren()")
+    opened.page.select_option("#find-suit", "H")
+    opened.says("7 of Hearts: pile 7.")
     opened.page.click("#back")
     opened.page.wait_for_selector("#back", state="hidden")
 
