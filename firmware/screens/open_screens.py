@@ -153,6 +153,8 @@ def keys(console, key):
     from firmware.screens import key_help
 
     paragraphs = list(key_help.describe(console.keys))
+    if console.display.finger:
+        paragraphs.insert(0, key_help.TOUCH)
     if console.pointer:
         paragraphs += console.pointer.key_help
     console.screens.read(b"Keys", paragraphs, None, key)

@@ -23,9 +23,9 @@ POINT_MS = const(400)
 
 STEP_MS = const(500)
 
-NOW = b"Watching a win. Any key stops it"
-BEGINNING = b"How to begin. Any key stops it"
-DONE = b"The game is won. Press any key"
+NOW = b"Watching a win. A press stops it"
+BEGINNING = b"How to begin. A press stops it"
+DONE = b"The game is won. Press to go on"
 GO_ON = b"Play on from here?\nYour own game ends."
 
 
