@@ -74,9 +74,12 @@ class Hints:
             self._ahead = game.look.best(game)
             return more or self.end_look()
         if not self._line:
-            rank = self._most_below(self._look_rank)
-            if rank < move_rating.HELPS * MOST_MOVES or not self._looked and (
-                    self._most_below(rank) < move_rating.HELPS * MOST_MOVES):
+            rank = self._most_below(self._look_rank, 0, interrupted)
+            # A move that helps alone needs no look.
+            last = rank if self._looked else self._most_below(rank, 0, interrupted)
+            if interrupted():
+                return True
+            if last < move_rating.HELPS * MOST_MOVES:
                 return self.end_look()
             self._look_rank = rank
             self._line = self._move_of(rank)
@@ -124,8 +127,8 @@ class Hints:
     def _move_of(self, rank):
         return self.session.found[MOST_MOVES - 1 - rank % MOST_MOVES]
 
-    def _most_below(self, bound, first=0):
-        """Return the highest rank below `bound` of a move that helps, or 0.
+    def _most_below(self, bound, first=0, interrupted=never):
+        """Return the highest rank below `bound` of a move that helps, or 0, also if interrupted.
 
         A move's rank is its rating, and among equal ones its place in the list, earliest highest.
         The move `first` ranks above all others.
@@ -135,6 +138,8 @@ class Hints:
         back = self.session.taken_back()
         most = 0
         for i in range(self.selection.find_moves()):
+            if interrupted():
+                return 0
             move = found[i]
             value = _AHEAD if move == first else move_rating.of_move(game, move)
             if value < move_rating.HELPS:

@@ -5,6 +5,7 @@ from firmware import dealing
 from firmware.board_contract import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.debounced_keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
+from firmware.table.hint_sequence import Hints
 from tests.both_runtimes import assertions, fake_handheld, fakes
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot, stuck_after_a_pass
@@ -110,6 +111,35 @@ def test_it_asks_often_while_it_looks_through_the_stock():
     pace = Pace(session.game)
     assert session.stuck(pace)
     assert 0 < pace.most <= JUDGED_AT_MOST
+
+
+class Listed:
+    """A fake of the console's selection whose legal moves were found before."""
+
+    def __init__(self, session):
+        self.session = session
+        self.count = session.legal()
+
+    def find_moves(self):
+        return self.count
+
+
+def test_it_asks_often_while_hints_rate_moves():
+    session = dealt("freecell", 1)
+    hints = Hints(Listed(session))
+    game = session.game
+    rate = game.rate
+    pace = Pace(game)
+
+    def counted(origin, count, destination):
+        pace.judged()
+        return rate(origin, count, destination)
+
+    game.rate = counted
+    while hints.look_ahead(pace):
+        pass
+    # The rating of a move counts too.
+    assert 0 < pace.most <= JUDGED_AT_MOST + 1
 
 
 def keys_of(actions):
