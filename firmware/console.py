@@ -363,6 +363,7 @@ class Console:
         self.table.clear()
         self.session.clear()
         modules.unload_rest(next_game)
+        modules.collect()
 
     def _ask(self, command, key):
         self._asked = command

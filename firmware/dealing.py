@@ -189,6 +189,7 @@ def _make_room(console, game_id):
     console.screens.drop_all()
     console.table.clear()
     modules.unload_rest(game_id)
+    modules.collect()
 
 
 def _say_one_moment(console, is_long):

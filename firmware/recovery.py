@@ -25,6 +25,7 @@ def recover(console, error):
     console.screens.drop_all()
     console.table.clear()
     modules.unload_rest(console.session.game_id)
+    modules.collect()
     if isinstance(error, MemoryError) and console.can_restart and console.was_used:
         _print(error)
         console.autosave.pause()

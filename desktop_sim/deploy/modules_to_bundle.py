@@ -6,7 +6,6 @@ BUNDLES = {
         "core.look_ahead", "core.moves", "core.options", "core.piles", "core.move_rating",
         "core.refusals", "core.save_writer", "core.snapshot", "core.stuck",
     ),
-    "core.save_reader": ("core.position_validation",),
     "firmware.heap.modules": ("firmware.heap.heap_lock",),
     "firmware.graphics.canvas": (
         "firmware.graphics.art", "firmware.graphics.text_line",

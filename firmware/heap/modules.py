@@ -37,6 +37,10 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.huge_ranks",
             "firmware.platforms.check_board_table", "firmware.platforms.import_index",
             "firmware.platforms.oldest_runtime")
 
+# Loaded for a deal, and needed until the game is on the table.
+_OF_DEAL = ("firmware.dealing", "firmware.game_on_table", "firmware.next_deal",
+            "firmware.storage.game_content", "firmware.storage.kept_games")
+
 # Numbers of parts of the heap: a collection comes after each of them while a board boots, and while
 # a game is dealt.  A third of what loading allocates is garbage: without collections the rest would
 # lie all over the heap, and no large piece would be left.  In play a collection must not meet a
@@ -79,13 +83,13 @@ def keep_until_deal():
 
 
 def unload_rest(played=None):
-    """Unload all modules of ours that do not stay, and collect garbage, for a deal.
+    """Unload all modules of ours that do not stay, for a deal.
 
-    The rules of the game `played`, an id, stay as well.  Garbage is collected often until a screen
-    is shown.
+    The rules of the game `played`, an id, stay as well, and what the deal itself needs.  From now
+    on garbage is collected often, until a screen is shown.
     """
     _until_deal.clear()
-    unload_page(played)
+    _unload(played, _OF_DEAL)
     collect_each(_DEAL)
 
 
@@ -95,15 +99,22 @@ def unload_page(played):
     The rules of the game `played`, an id, stay.  A runtime that cannot tell its free heap has
     enough of it: there everything stays.
     """
+    if mem_free:
+        _unload(played, ())
+        gc.collect()
+
+
+def _unload(played, needed):
+    """Unload all modules of ours that do not stay and are not `needed`."""
     if not mem_free:
         return
     kept = _resident | _until_deal
+    kept.update(needed)
     if played:
         kept.add("core.games." + played)
     for name in [name for name in sys.modules if name not in kept]:
         if name.startswith("core.") or name.startswith("firmware."):
             unload(name)
-    gc.collect()
 
 
 def is_loaded(game_id):
