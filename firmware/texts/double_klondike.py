@@ -6,8 +6,8 @@ RULES = (
     b"black on red. Uncovered cards turn over by themselves.",
     b"Move as many cards of a run as you like. Only a King fills a space, with all that lies on "
     b"it.",
-    b"The stock turns one card to the waste, or three, as you choose in Variations. You can play "
-    b"the top of the waste.",
+    b"The stock turns one card to the waste, or three cards, as you choose in Variations. You can "
+    b"play the top of the waste.",
     b"When the stock is empty, turn the waste over, as often as you like.",
     b"Foundation cards stay there.",
 )

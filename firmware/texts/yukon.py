@@ -6,8 +6,8 @@ RULES = (
     b"no stock.",
     b"Build down, red on black and black on red.",
     b"Any face-up card moves, with all cards on it, in order or not, to a card that it fits on.",
-    b"Built in the same suit, the game is called Russian Solitaire and is much harder. Built up "
-    b"or down in suit, it is Alaska.",
+    b"Built in the same suit, the game is called Russian Solitaire and is much harder. Built in "
+    b"suit, up or down, it is Alaska.",
     b"Only a King fills a space, with all cards on it. Uncovered cards turn over by themselves.",
     b"Foundation cards stay there, or the top one may come back to a pile, as you choose in "
     b"Variations.",
