@@ -67,10 +67,11 @@ class LookAhead:
             game.journal = journal
             return self._go_on(game, move, interrupted)
         finally:
+            made = journal.at
             while journal.done:
                 journal.step_back(game)
             game.journal = own
-            _restore_revisions(game.piles, journal)
+            _restore_revisions(game.piles, journal, made)
 
     def _go_on(self, game, move, interrupted):
         """Make the moves of the line again and one more, the best-rated one; return its value.
@@ -80,6 +81,8 @@ class LookAhead:
         journal = self._journal
         if journal.undone:
             while journal.undone:
+                if interrupted():
+                    return NOT_YET
                 journal.step_forward(game)
             self._game = game
             self._best = 0
@@ -102,9 +105,9 @@ class LookAhead:
             self._best = rating << _RATING | move
 
 
-def _restore_revisions(piles, journal):
-    """Set back the revisions of piles, which count each change and its way back."""
-    for at in range(journal.end):
+def _restore_revisions(piles, journal, made):
+    """Set back the revisions of piles, which count each of the `made` entries and its way back."""
+    for at in range(made):
         entry = journal.entry(at)
         if entry < SHUFFLE:
             origin = piles[entry & PLACE_BITS]

@@ -1,6 +1,7 @@
 """The look ahead of a hint: a line of moves that leaves no trace."""
 
 from core.look_ahead import NOT_YET, LookAhead
+from core.undo_journal import Journal
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import at, dealt, set_up, snapshot
@@ -51,6 +52,29 @@ def test_an_interrupted_look_ahead_changes_nothing_and_goes_on_later():
     while value == NOT_YET:
         value = look.value(session.game, move)
     assert value == value_of(session, move)
+
+
+def test_a_press_waits_for_one_move_of_a_long_line_at_most():
+    session = dealt("freecell", 3)
+    session.legal()
+    look = LookAhead()
+    for _ in range(6):
+        look.value(session.game, session.found[0])
+    made = []
+    step_forward = Journal.step_forward
+
+    def counted(journal, game):
+        made.append(game)
+        step_forward(journal, game)
+
+    Journal.step_forward = counted
+    try:
+        look.value(session.game, session.found[0], lambda: True)
+        assert not made
+        look.value(session.game, session.found[0], lambda: bool(made))
+        assert len(made) == 1
+    finally:
+        Journal.step_forward = step_forward
 
 
 def test_a_line_that_wins_in_the_fewest_moves_is_worth_most():
