@@ -1,4 +1,4 @@
-"""Flower Garden: foundations and bouquet above six columns."""
+"""Flower Garden: the foundations and half of the bouquet above six columns, the rest below."""
 
 from core.piles import FOUNDATION, RESERVE, TABLEAU
 from firmware.layouts.row import down, row
@@ -7,8 +7,8 @@ from firmware.layouts.table_description import Group, column_table, columns
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 6, cards=12),), left=(Group(FOUNDATION, 4),),
-        right=(Group(RESERVE, 16),), exact=rows)
+        (columns(TABLEAU, 6, cards=12),), above=(Group(FOUNDATION, 4), Group(RESERVE, 8)),
+        below=(Group(RESERVE, 8, first=8),), exact=rows)
 
 
 def rows(game):
