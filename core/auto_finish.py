@@ -56,7 +56,8 @@ class AutoFinish:
         foundations = game.foundations
         first = foundations[0]
         for pile in foundations:
-            if pile.empty != first.empty or pile.direction != UP:
+            if pile.empty != first.empty or pile.direction != UP or (
+                    pile.n and pile.cards[0] & RANK_BITS != game.base()):
                 return 0
         return first.empty if 0 < first.empty <= RANKS else game.base()
 

@@ -57,7 +57,7 @@ class ConsolidatingGrid(Game):
 
     def turn(self, count):
         """Close the gaps, and deal to the places that are left over."""
-        self.redeal()
+        self.close_up()
         for pile in self.tableau:
             if not pile.n and self.stock.n:
                 self.shift(self.stock, 1, pile, FLIP)
@@ -72,6 +72,10 @@ class ConsolidatingGrid(Game):
         return count
 
     def redeal(self):
+        """Close the gaps alone."""
+        self.close_up()
+
+    def close_up(self):
         """Close the gaps: move all cards up, row by row, so that they keep their order."""
         to = 0
         for pile in self.tableau:

@@ -53,6 +53,7 @@ FAMILIES = (
         ("pyramid", "Pyramid"),
         ("thirteen", "Thirteen"),
         ("monte_carlo", "Monte Carlo"),
+        ("nestor", "Nestor"),
     )),
     ("Fans", (
         ("la_belle_lucie", "La Belle Lucie"),
@@ -62,7 +63,13 @@ FAMILIES = (
         ("friday_13th", "Friday the 13th"),
         ("frog", "Frog"),
         ("calculation", "Calculation"),
+        ("strategy", "Strategy"),
+    )),
+    ("Rows and lines", (
         ("montana", "Montana"),
+        ("accordion", "Accordion"),
+        ("carpet", "Carpet"),
+        ("grandfathers_clock", "Grandfather's Clock"),
     )),
 )
 """The games by families: name, and of each game its id and its name."""

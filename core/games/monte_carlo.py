@@ -1,7 +1,6 @@
 """Monte Carlo: equal neighbours leave in pairs, and the others close up."""
 
-from core import consolidating_grid, refusals
-from core.cards import RANK_BITS
+from core import consolidating_grid, equal_pairs, refusals
 from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU
 
@@ -11,7 +10,7 @@ NOT_NEIGHBOURS = consolidating_grid.NO_GAP + 2
 SIDE = 5
 
 
-class MonteCarlo(consolidating_grid.ConsolidatingGrid):
+class MonteCarlo(equal_pairs.EqualPairs, consolidating_grid.ConsolidatingGrid):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
     A turn of the stock closes the gaps, row by row, and fills the places that are left over.  Once
@@ -19,9 +18,6 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     those of Wikipedia ("Monte Carlo") and PySolFC.
     """
 
-    scored = True
-    finishes = False
-    pairs = True
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
         b"Only equal ranks leave together", b"Only cards that touch leave")
 
@@ -40,28 +36,13 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
         """Return FINE for two neighbours of one rank."""
         if destination.kind != TABLEAU or not destination.n:
             return refusals.NOT_THERE
-        # Each place holds one card.
-        if (origin.cards[0] ^ destination.cards[0]) & RANK_BITS:
+        if not equal_pairs.are_equal(origin, destination):
             return NOT_EQUAL
         return refusals.FINE if self.touch(origin, destination) else NOT_NEIGHBOURS
-
-    def carry(self, origin, count, destination):
-        """Remove the pair."""
-        self.shift(origin, 1, self.foundations[0])
-        self.shift(destination, 1, self.foundations[0])
-        return 0
-
-    def makes_progress(self, origin, count, destination):
-        """Return True: cards leave permanently."""
-        return True
 
     def rate(self, origin, count, destination):
         """Rate the pair that lies highest best: more cards move up behind it."""
         return HOME - min(origin.index, destination.index)
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
     def most_legal(self):
         """Return how many pairs touch in the grid, in both orders, and the turn of the stock."""

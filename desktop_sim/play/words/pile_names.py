@@ -32,6 +32,10 @@ CORNERS = (
     ("lower right corner", "F%", (4,)),
 )
 
+HOURS = tuple([(hour + " o'clock", "F%", (at + 1,)) for at, hour in enumerate(
+    ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+     "twelve"))])
+
 OWN = {
     "golf": {TABLEAU: "column %", FOUNDATION: "base"},
     "pyramid": {TABLEAU: PYRAMID, FOUNDATION: "removed cards"},
@@ -45,6 +49,10 @@ OWN = {
     "la_belle_lucie": {TABLEAU: "fan %"},
     "black_hole": {TABLEAU: "fan %", FOUNDATION: "hole"},
     "flower_garden": {TABLEAU: "bed %", RESERVE: "bouquet %"},
+    "nestor": {TABLEAU: "column %", FOUNDATION: "removed cards"},
+    "accordion": {TABLEAU: rows((13, 13, 13, 13)), FOUNDATION: "covered cards"},
+    "carpet": {TABLEAU: rows((5, 5, 5, 5))},
+    "grandfathers_clock": {FOUNDATION: HOURS},
     "monte_carlo": {TABLEAU: rows((5, 5, 5, 5, 5)), FOUNDATION: "removed cards"},
 }
 """{id of a game: {kind of pile: name}}, for names that differ from USUAL.

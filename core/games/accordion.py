@@ -1,0 +1,71 @@
+"""Accordion: a line of cards that closes up until one is left."""
+
+from core import consolidating_grid, refusals
+from core.cards import RANK_BITS, SUIT_BITS
+from core.move_rating import HOME
+from core.piles import FOUNDATION, TABLEAU
+
+NOT_ALIKE = consolidating_grid.NO_GAP + 1
+ONE_OR_THREE = consolidating_grid.NO_GAP + 2
+
+
+class Accordion(consolidating_grid.ConsolidatingGrid):
+    """A card goes onto the card before it or three before it, if rank or suit agree.
+
+    The card that is covered never comes back, so it leaves; the line closes up.  The game is won
+    when one card is left.  A card that has left scores 1.  The rules are those of Wikipedia
+    ("Accordion") and PySolFC.
+    """
+
+    scored = True
+    finishes = False
+    refusals = consolidating_grid.ConsolidatingGrid.refusals + (
+        b"Rank or suit must be the same", b"Go to the card before, or three before")
+
+    def lay_out(self):
+        self.lay_grid(rows=4, columns=13)
+        self.foundations = self.add(FOUNDATION, 1)
+
+    def deal(self):
+        """Deal all cards in a line."""
+        for pile in self.tableau:
+            self.give(pile)
+
+    def may_put(self, origin, count, destination):
+        """Return FINE for the first or the third card before it, if rank or suit agree."""
+        if destination.kind != TABLEAU or not destination.n:
+            return refusals.NOT_THERE
+        if origin.index - destination.index not in (1, 3):
+            return ONE_OR_THREE
+        differs = origin.cards[0] ^ destination.cards[0]
+        return NOT_ALIKE if differs & RANK_BITS and differs & SUIT_BITS else refusals.FINE
+
+    def carry(self, origin, count, destination):
+        """Cover the card, and close up the line."""
+        self.shift(destination, 1, self.foundations[0])
+        self.shift(origin, 1, destination)
+        self.close_up()
+        return 0
+
+    def makes_progress(self, origin, count, destination):
+        """Return True: a card leaves."""
+        return True
+
+    def rate(self, origin, count, destination):
+        """Rate a move higher, the farther it goes and the nearer to the end of the line."""
+        return HOME + origin.index + 10 * (origin.index - destination.index)
+
+    def won(self):
+        """Return True if one card is left."""
+        return self.foundations[0].n == 51
+
+    def score(self):
+        """Return how many cards have left."""
+        return self.foundations[0].n
+
+    def most_legal(self):
+        """Return how many cards have a neighbour one or three before them."""
+        return 51 + 49
+
+
+GAME = Accordion

@@ -1,0 +1,39 @@
+"""Grandfather's Clock: twelve foundations go up to the hour that they stand at."""
+
+from core.cards import CLUBS, DIAMONDS, HEARTS, RANK_BITS, SPADES, SUIT_BITS
+from core.game import Game
+from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
+
+# Suits of the first cards, from one o'clock on.
+SUITS = (HEARTS, SPADES, DIAMONDS, CLUBS)
+
+
+class GrandfathersClock(Game):
+    """The foundations begin with certain cards and go up in suit, past the King, to their hour.
+
+    The card that a foundation begins with is the rank of its hour nine hours ago: a 10 at one
+    o'clock, a Jack at two.  Eight piles of five are built down in any suit, one card at a time, and
+    spaces take any card.  The rules are those of Wikipedia ("Grandfather's Clock") and PySolFC.
+    """
+
+    def lay_out(self):
+        self.foundations = []
+        for hour in range(1, 13):
+            # At one to four o'clock the foundation goes past the King.
+            added = self.add(FOUNDATION, 1, UP, IN_SUIT, circular=True, capacity=5 if hour < 5 else 4)
+            added[0].index = hour - 1
+            self.foundations += added
+        self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_TOP)
+
+    def deal(self):
+        """Deal the first card of each foundation, and eight piles of five."""
+        for hour in range(1, 13):
+            rank = hour + 9 if hour < 5 else hour - 3
+            self.give_first(rank | SUITS[(hour - 1) % 4] << 4, self.foundations[hour - 1],
+                            RANK_BITS | SUIT_BITS)
+        for _ in range(5):
+            for pile in self.tableau:
+                self.give(pile)
+
+
+GAME = GrandfathersClock

@@ -1,0 +1,19 @@
+"""Grandfather's Clock: the hours in two rows of six above eight columns."""
+
+from core.piles import FOUNDATION, TABLEAU
+from firmware.layouts.row import down, row
+from firmware.layouts.table_description import Group, column_table, columns
+
+
+def table(game):
+    return column_table(
+        (columns(TABLEAU, 8, cards=8),), above=(Group(FOUNDATION, 12),), exact=rows)
+
+
+def rows(game):
+    return (
+        row(TABLEAU, count=8, at=(0, 0), step=(12, 0), card=(11, 14), fan=down(64, cards=9)),
+        row(FOUNDATION, count=4, at=(97, 0), step=(0, 16), card=(9, 15)),
+        row(FOUNDATION, first=4, count=4, at=(107, 0), step=(0, 16), card=(9, 15)),
+        row(FOUNDATION, first=8, count=4, at=(118, 0), step=(0, 16), card=(9, 15)),
+    )

@@ -1,0 +1,18 @@
+"""Carpet: rules and tips, in paragraphs of bytes."""
+
+RULES = (
+    b"Goal: all four suits on the foundations, from Ace up to King. The Aces lie there at once.",
+    b"Twenty cards, face up in four rows, are the carpet. Each may go to a foundation; nothing is "
+    b"built on the carpet.",
+    b"A gap is filled at once by the last card of the waste, or by the stock if there is no waste.",
+    b"Turn the stock card by card to the waste, once through. Its last card may go to a "
+    b"foundation.",
+)
+
+TIPS = (
+    b"If the same card lies in the carpet and on the waste, it matters which of both you play: a "
+    b"gap takes a card off the waste.",
+    b"Before you turn, play all that goes: a card that gets buried in the waste may stay there.",
+)
+
+VALUES = {}

@@ -1,0 +1,18 @@
+"""Grandfather's Clock: rules and tips, in paragraphs of bytes."""
+
+RULES = (
+    b"Goal: every foundation goes up in suit to the hour that it stands at: the first to an Ace "
+    b"for one o'clock, the last to a Queen for twelve.",
+    b"They begin with a 10 at one o'clock, a Jack at two, a Queen, a King, and then with 2 to 9. "
+    b"An Ace follows a King.",
+    b"Eight piles of five cards, all face up, build down in any suit. One card moves at a time.",
+    b"Any card may fill a space. There is no stock.",
+)
+
+TIPS = (
+    b"Three or four cards are missing at each hour. Dig first for those that come next.",
+    b"A space is worth most while many cards are still on the piles: keep one as long as you can.",
+    b"Suits don't matter on the piles, so build long: the cards leave in the same order.",
+)
+
+VALUES = {}
