@@ -1,11 +1,14 @@
 """Grandfather's Clock: twelve foundations go up to the hour that they stand at."""
 
+from core import refusals
 from core.cards import CLUBS, DIAMONDS, HEARTS, RANK_BITS, SPADES, SUIT_BITS
 from core.game import Game
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
 
 # Suits of the first cards, from one o'clock on.
 SUITS = (HEARTS, SPADES, DIAMONDS, CLUBS)
+
+AT_ITS_HOUR = refusals.OWN
 
 
 class GrandfathersClock(Game):
@@ -16,13 +19,10 @@ class GrandfathersClock(Game):
     spaces take any card.  The rules are those of Wikipedia ("Grandfather's Clock") and PySolFC.
     """
 
+    refusals = (b"It has reached its hour",)
+
     def lay_out(self):
-        self.foundations = []
-        for hour in range(1, 13):
-            # At one to four o'clock the foundation goes past the King.
-            added = self.add(FOUNDATION, 1, UP, IN_SUIT, circular=True, capacity=5 if hour < 5 else 4)
-            added[0].index = hour - 1
-            self.foundations += added
+        self.foundations = self.add(FOUNDATION, 12, UP, IN_SUIT, circular=True)
         self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_TOP)
 
     def deal(self):
@@ -34,6 +34,12 @@ class GrandfathersClock(Game):
         for _ in range(5):
             for pile in self.tableau:
                 self.give(pile)
+
+    def accepts(self, pile, card):
+        """Apply the policies, but a foundation takes no card after that of its hour."""
+        if pile.kind == FOUNDATION and pile.n and pile.top() & RANK_BITS == pile.index + 1:
+            return AT_ITS_HOUR
+        return Game.accepts(self, pile, card)
 
 
 GAME = GrandfathersClock

@@ -31,7 +31,7 @@ class Nestor(equal_pairs.EqualPairs, Game):
             self.give(pile)
 
     def _give_new_rank(self, pile):
-        """Deal the first card of a rank that is not in `pile`, or if there is none the next card."""
+        """Deal the first card of a rank that `pile` lacks, or if there is none the next card."""
         cards = self.pack.cards
         for at in range(self.pack.n - 1, -1, -1):
             rank = cards[at] & RANK_BITS

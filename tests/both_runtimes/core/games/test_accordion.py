@@ -11,7 +11,7 @@ def test_all_cards_lie_in_a_line():
 
 def test_a_card_goes_one_or_three_places_back_if_rank_or_suit_agree():
     session = set_up("accordion", tableau=["2C", "9D", "KH", "2S", "5S", "9H"])
-    assert legal(session) == ["t3 1 t0", "t4 1 t3"]
+    assert legal(session) == ["t3 1 t0", "t4 1 t3", "t5 1 t2"]
     assert move(session, "t5 1 t4") == NOT_ALIKE
     assert move(session, "t5 1 t1") == ONE_OR_THREE
     assert move(session, "t0 1 t3") == ONE_OR_THREE
@@ -29,7 +29,7 @@ def test_the_covered_card_leaves_and_the_line_closes_up_and_undo_opens_it():
 
 
 def test_the_end_of_a_row_is_the_neighbour_of_the_next_row():
-    cards = ["2C", "3D"] * 6 + ["9H", "9S"]
+    cards = ["2C", "3D", "4H", "5S", "6C", "7D", "8H", "TS", "JC", "QD", "KH", "AS", "9C", "9D"]
     session = set_up("accordion", tableau=cards)
     assert "t13 1 t12" in legal(session)
 
