@@ -20,7 +20,7 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
     scored = True
     finishes = False
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
-        b"Rank or suit must be the same", b"Go to the card before, or three before")
+        b"Rank or suit must be the same", b"Go back one card, or three")
 
     def lay_out(self):
         self.lay_grid(rows=4, columns=13)

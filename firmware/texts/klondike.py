@@ -14,13 +14,12 @@ RULES = (
     b"draw 3, unlimited passes.",
     b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
     b"waste too. The next turn sends it to the waste.",
-    b"Scoring is none, standard, Vegas, or Vegas, carried on: then the score goes on with the next "
-    b"deal.",
+    b"Scoring is none, standard, Vegas, or Vegas, carried on to the next deal. Vegas: a deal costs "
+    b"52, and each card on a foundation earns 5.",
     b"Standard: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 if a card "
     b"turns over. Never below 0.",
     b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
     b"pass. A card that comes back from a foundation costs 15.",
-    b"Vegas: a deal costs 52, and each card on a foundation earns 5.",
 )
 
 PICTURES = (
