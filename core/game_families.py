@@ -64,12 +64,12 @@ FAMILIES = (
         ("frog", "Frog"),
         ("calculation", "Calculation"),
         ("strategy", "Strategy"),
+        ("grandfathers_clock", "Grandfather's Clock"),
     )),
     ("Rows and lines", (
         ("montana", "Montana"),
         ("accordion", "Accordion"),
         ("carpet", "Carpet"),
-        ("grandfathers_clock", "Grandfather's Clock"),
     )),
 )
 """The games by families: name, and of each game its id and its name."""

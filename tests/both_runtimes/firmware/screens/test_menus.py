@@ -108,8 +108,9 @@ def test_a_list_opens_on_the_row_with_a_key():
 
 
 def test_the_menu_of_a_game_without_score_has_no_row_for_it(game_id):
-    game = in_play(game_id).console.session.game
-    keys = [key for _, _, key in menu_rows.game_rows(game)]
+    console = in_play(game_id).console
+    game = console.session.game
+    keys = [key for _, _, key in menu_rows.game_rows(console)]
     assert ("score" in keys) == bool(game.scored)
     assert len(keys) == len(menu_rows.GAME) - (not game.scored)
 
