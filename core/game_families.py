@@ -69,6 +69,8 @@ FAMILIES = (
     ("Rows and lines", (
         ("montana", "Montana"),
         ("accordion", "Accordion"),
+        ("osmosis", "Osmosis"),
+        ("crescent", "Crescent"),
         ("carpet", "Carpet"),
     )),
 )

@@ -1,0 +1,22 @@
+"""Osmosis: four foundations as columns; above them the reserves, stock and waste."""
+
+from core.piles import FOUNDATION, RESERVE, STOCK, WASTE
+from firmware.layouts.row import right, row, wrapped
+from firmware.layouts.table_description import SPACE, Group, column_table, columns
+
+
+def table(game):
+    return column_table(
+        (columns(FOUNDATION, 4, cards=13, wrap=2),),
+        above=(Group(RESERVE, 4), Group(SPACE), Group(STOCK), Group(WASTE, shows=3)), exact=rows)
+
+
+def rows(game):
+    return (
+        row(FOUNDATION, count=4, at=(0, 0), step=(24, 0), card=(11, 14),
+            fan=wrapped(2, 64, cards=13)),
+        row(RESERVE, count=2, at=(97, 0), step=(16, 0), card=(15, 15)),
+        row(RESERVE, count=2, first=2, at=(97, 16), step=(16, 0), card=(15, 15)),
+        row(STOCK, at=(97, 32), card=(15, 15)),
+        row(WASTE, at=(97, 48), card=(15, 16), fan=right(31, cards=3, shows=3)),
+    )

@@ -1,0 +1,27 @@
+"""Osmosis: rules and tips in paragraphs, and words for its options."""
+
+RULES = (
+    b"Goal: all cards on four foundations, one for each suit. The card dealt to the first "
+    b"foundation is the base: each foundation begins with its rank.",
+    b"The first foundation takes the other cards of its suit in any order.",
+    b"Each other foundation takes a card of its suit only if that rank lies on the foundation "
+    b"before it. They begin one after another.",
+    b"Four reserves have four cards each. You can play the top card; the lower cards are hidden, "
+    b"or open, which is called Peek.",
+    b"The stock turns three cards to the waste, or one card, in unlimited passes.",
+    b"Foundation cards stay there. Nothing else is built.",
+)
+
+TIPS = (
+    b"Play the reserves before the waste: the stock comes round again.",
+    b"With three cards a turn, one card played from the waste changes which cards come up next.",
+    b"The first foundation opens the way for all others: its suit comes first.",
+)
+
+VALUES = {
+    "draw": (b"The stock turns", (b"three cards", b"one card")),
+    "cards": (b"The lower cards are", (b"hidden", b"open")),
+}
+
+SAMPLE = (12, {}, (
+    b'1100000000000000000000000000000000010000000000011000000000000000000101100000000000000'))
