@@ -23,9 +23,9 @@ from core.undo_journal import (
 
 NOT_YET = const(0)
 
-# Entries of the journal of a line, and how many of them a move may need: in Monte Carlo 26.
-_ENTRIES = const(72)
-_FOR_A_MOVE = const(28)
+# Entries of the journal of a line, and how many of them a move may need: in Accordion 52.
+_ENTRIES = const(100)
+_FOR_A_MOVE = const(54)
 
 _MOST_MOVES = const(16)
 

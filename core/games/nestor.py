@@ -32,10 +32,12 @@ class Nestor(equal_pairs.EqualPairs, Game):
 
     def _give_new_rank(self, pile):
         """Deal the first card of a rank that `pile` lacks, or if there is none the next card."""
-        cards = self.pack.cards
+        ranks = 0
+        for i in range(pile.n):
+            ranks |= 1 << (pile.cards[i] & RANK_BITS)
         for at in range(self.pack.n - 1, -1, -1):
-            rank = cards[at] & RANK_BITS
-            if not any([card & RANK_BITS == rank for card in pile.cards[:pile.n]]):
+            rank = self.pack.cards[at] & RANK_BITS
+            if not ranks >> rank & 1:
                 self.give_first(rank, pile)
                 return
         self.give(pile)

@@ -57,13 +57,14 @@ def _lifts(selection, stop):
     place = stop >> STOP_PLACE
     game = selection.session.game
     found = selection.session.found
+    on_top = stop & DEPTH_BITS < 2
     for i in range(selection.find_moves()):
         if only_passes(game, found[i]):
             continue
         there = arrow_targets.stop_of(selection, found[i])
-        if there == stop or (there >> STOP_PLACE == place and stop & DEPTH_BITS < 2):
+        if there == stop or (there >> STOP_PLACE == place and on_top):
             return True
-        if game.pairs and destination_of(found[i]) == place:
+        if game.pairs and on_top and destination_of(found[i]) == place:
             other = game.piles[origin_of(found[i])]
             if other.kind != STOCK and not game.judge(game.piles[place], 1, other):
                 return True
