@@ -1,6 +1,6 @@
 """The shape of the pointer, which tells the effect of a click."""
 
-from core.piles import FOUNDATION, STOCK
+from core.piles import FOUNDATION, STOCK, WASTE
 from core.stuck import only_passes
 from core.undo_journal import destination_of, origin_of
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
@@ -57,7 +57,8 @@ def _lifts(selection, stop):
     place = stop >> STOP_PLACE
     game = selection.session.game
     found = selection.session.found
-    on_top = stop & DEPTH_BITS < 2
+    # All that is seen of a waste means its top card.
+    on_top = stop & DEPTH_BITS < 2 or game.piles[place].kind == WASTE
     for i in range(selection.find_moves()):
         if only_passes(game, found[i]):
             continue
