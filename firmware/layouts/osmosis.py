@@ -1,7 +1,7 @@
 """Osmosis: four foundations as columns; above them the reserves, stock and waste."""
 
 from core.piles import FOUNDATION, RESERVE, STOCK, WASTE
-from firmware.layouts.row import right, row, wrapped
+from firmware.layouts.row import down, row, wrapped
 from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
@@ -18,5 +18,5 @@ def rows(game):
         row(RESERVE, count=2, at=(97, 0), step=(16, 0), card=(15, 15)),
         row(RESERVE, count=2, first=2, at=(97, 16), step=(16, 0), card=(15, 15)),
         row(STOCK, at=(97, 32), card=(15, 15)),
-        row(WASTE, at=(97, 48), card=(15, 16), fan=right(31, cards=3, shows=3)),
+        row(WASTE, at=(113, 32), card=(15, 14), fan=down(32, cards=3, shows=3)),
     )

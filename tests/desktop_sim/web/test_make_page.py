@@ -55,7 +55,8 @@ def test_each_game_has_a_line_odds_and_a_picture(folder):
     known = json.loads((folder / "games.json").read_text())
     assert list(known) == [game_id for game_id, _ in games.titles()]
     for line, odds, *_ in known.values():
-        assert line.endswith(".") and odds.endswith(" winnable")
+        # Of a few games nobody knows the odds yet.
+        assert line.endswith(".") and (not odds or odds.endswith(" winnable"))
     places = [tuple(place) for _, _, *place in known.values()]
     columns, rows = (max(side) + 1 for side in zip(*places, strict=True))
     assert len(set(places)) == len(places)
