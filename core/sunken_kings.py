@@ -1,7 +1,4 @@
-"""Sunken Kings: a deal in rows, after which the Kings of each pile lie at its bottom.
-
-Only `deal_rows` allocates.
-"""
+"""Sunken Kings: a deal in rows, after which the Kings of each pile lie at its bottom."""
 
 from core.cards import KING, RANK_BITS
 
@@ -11,7 +8,10 @@ def deal_rows(game, rows):
 
     The pack is dealt from its last card to its first, as in PySolFC.
     """
-    game.load_pack(bytes(game.pack.cards))
+    cards = game.pack.cards
+    last = game.pack.n - 1
+    for i in range(game.pack.n // 2):
+        cards[i], cards[last - i] = cards[last - i], cards[i]
     for _ in range(rows):
         for pile in game.tableau:
             game.give(pile)

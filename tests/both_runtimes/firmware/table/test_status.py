@@ -33,6 +33,8 @@ def shown(game_id):
     console.display.canvas = DirtyCanvas(bytearray(SIDE * SIDE // 2), SIDE, SIDE)
     console.display.width = SIDE
     console.autosave = Clock()
+    console.settings = Part()
+    console.settings.figures = True
     console.session = Session()
     console.session.new(game_id, 617, {})
     console.table = Part()
