@@ -5,6 +5,8 @@ It reads the names of the buttons, presses one by focus and Enter, and hears wha
 
 import re
 
+from playwright.sync_api import Error
+
 RANKS = ("Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
 RED = ("Diamonds", "Hearts")
 
@@ -48,13 +50,17 @@ class ScreenReader:
         self.until(lambda found: set(names) <= set(found))
 
     def press(self, start):
-        """Press the only button whose name begins so; return the names before, [] without one."""
+        """Press the only button whose name begins so; return the names before, [] if it is gone."""
         _, found = self.read()
         named = [name for name in found if re.match(rf"{re.escape(start)}\b", name)]
         if not named:
             return []
         (name,) = named
-        self.session.send("DOM.focus", {"backendNodeId": found[name]})
+        try:
+            self.session.send("DOM.focus", {"backendNodeId": found[name]})
+        except Error:
+            # A question has opened in its place.
+            return []
         self.opened.key("Enter")
         return list(found)
 
