@@ -160,8 +160,9 @@ class OverflowColumns:
         lent = self._lent[i]
         if fan.room != self._limits[i] or (fan.split != ALL) != (lent > 0):
             return True
-        return lent and (fan.split != fan.spot.pile.n - lent or fan.more.room != self._length(i)
-                         or fan.more.x != self._x(i))
+        more = fan.more
+        return lent and (fan.split != fan.spot.pile.n - lent or more.room != self._length(i)
+                         or more.x != self._x(i) or more.y != fan.y + self._theres[i])
 
     def follow(self, i):
         """Give fan number `i`, and the one in which it goes on, their planned places."""
