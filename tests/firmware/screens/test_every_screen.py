@@ -210,14 +210,16 @@ def looks_of(screen):
 def rows_of(menu):
     """Return the rows of a list that can be chosen, except those that begin a game.
 
-    The statistics of games look alike: those of the first and the last game are enough.
+    The statistics of games look alike: those of the first and the last game are enough.  Times stay
+    shown, or their list could not be reached.
     """
     commands_of = [command for _label, command, _argument in menu.rows]
     others = (None, menu_commands.play)
     if not menu.console.playing():
         others += (menu_commands.new_deal,)
     others += (getattr(menu, "play_again", None), getattr(menu, "choose_way", None))
-    found = [row for row, command in enumerate(commands_of) if command not in others]
+    found = [row for row, command in enumerate(commands_of)
+             if command not in others and menu.rows[row][2] != "figures"]
     alike = [row for row in found if commands_of[row] is open_screens.game_statistics]
     return [row for row in found if row not in alike[1:-1]]
 
