@@ -38,8 +38,8 @@ MODULES = "/MODULES"
 HEAD = 5
 """Bytes of MODULES before its list."""
 
-UNIT = 16
-"""Bytes: two of them tell where a module begins, up to 1 MB."""
+UNIT = 32
+"""Bytes: two of them tell where a module begins, up to 2 MB."""
 
 # The request of an import to a stream for its buffer size (MicroPython, py/stream.h), and the
 # largest buffer (extmod/vfs_reader.c).
