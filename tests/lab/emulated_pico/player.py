@@ -5,7 +5,7 @@ from core.undo_journal import origin_of
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
-from firmware.screens import options as options_screen
+from firmware.screens.options import Options
 from tests.lab.key_player import KeyPlayer, Lost
 from tests.lab.recorded_games import recorded_game
 
@@ -38,7 +38,7 @@ def saved_game(board, game):
     """
     _moves, deal, options = recorded_game(game)
     handheld = Handheld(board=board, game=game, deal=deal, options=options)
-    options_screen.change(handheld.console, "offer_finish", 1)
+    Options(handheld.console).change_value("offer_finish", 1)
     handheld.wait(DEALT_MS)
     return dict(handheld.store.files)
 
