@@ -26,8 +26,8 @@ BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "", "all": "_deal_all"}),
     "canfield": ("form", {"canfield": ("draw", {1: "_draw_1", 3: ""})}),
     "freecell": ("build", {
-        "alternate": ("cells", {1: "_cells_1", 2: "_cells_2", 3: "_cells_3", 4: "", 5: "", 6: ""}),
-        "suit": ("cells", {4: "_build_suit", 5: "_build_suit", 6: "_build_suit"})}),
+        "alternate": ("cells", {1: "_cells_1", 2: "_cells_2", 3: "_cells_3", 4: ""}),
+        "suit": ("cells", {4: "_build_suit"})}),
     "frog": ("suit", {"any": ""}),
     "klondike": ("variation", {0: "", 1: "_variation_1", 2: "", 3: "", 4: ""}),
     "la_belle_lucie": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
@@ -35,7 +35,7 @@ BY_OPTION = {
     "pyramid": ("redeals", {
         0: ("win", {"all": "_redeals_0_win_all", "pyramid": "_redeals_0"}),
         1: "", 2: "", "unlimited": ""}),
-    "spider": ("suits", {1: "", 2: "_suits_2", 4: "_suits_4"}),
+    "spider": ("open", {False: ("suits", {1: "", 2: "_suits_2", 4: "_suits_4"})}),
     "yukon": ("suit", {"alternate": "", "same": "_suit_same"}),
 }
 """What follows the game in the name of its bank, by an option's value.
