@@ -332,9 +332,9 @@ def test_games_are_tiles_that_say_how_they_are_played(visit):
     assert "if it is one rank above or below" in tile.inner_text()
     assert "% winnable" in tile.inner_text() and "1 move" in tile.inner_text()
     opened.key("p")
-    assert opened.page.evaluate("document.activeElement.innerText").startswith("Pyramid")
+    assert opened.page.evaluate("document.activeElement.innerText").startswith("Penguin")
     opened.key("Enter")
-    opened.wait_for("() => title.textContent === 'Pyramid' && !list.open")
+    opened.wait_for("() => title.textContent === 'Penguin' && !list.open")
 
 
 def test_an_option_is_changed_in_a_list_of_the_page(visit):
