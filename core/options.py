@@ -1,6 +1,10 @@
 """The options of a game: their values, and the variation that they make."""
 
 from core import games
+from core.piles import TAKE_NOTHING, TAKE_TOP
+
+WORRY_BACK = ("worry_back", (False, True), False)
+"""The row of an option: True if the top card of a foundation may return to play."""
 
 
 def rules_of(game_id, options):
@@ -55,3 +59,8 @@ def variation(rules, choices):
             if name not in rules.score_options and (name in rules.added_options) == added:
                 number = number * len(values) + values.index(choices[i])
     return number
+
+
+def take_of_foundations(game):
+    """Return the policy `take` of the foundations of `game`, which has the option WORRY_BACK."""
+    return TAKE_TOP if game.option("worry_back") else TAKE_NOTHING

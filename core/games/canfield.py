@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.game import UNLIMITED, Game
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -11,7 +12,6 @@ from core.piles import (
     IN_SUIT,
     RESERVE,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     TAKE_WHOLE_OR_TOP,
@@ -39,7 +39,7 @@ class Canfield(Game):
     options = (
         ("draw", (3, 1), 3),
         ("movement", ("strict", "relaxed"), "strict"),
-        ("worry_back", (False, True), False),
+        WORRY_BACK,
         ("form", ("canfield", "storehouse"), "canfield"),
     )
     added_options = ("worry_back", "form")
@@ -47,7 +47,7 @@ class Canfield(Game):
     safe_cards = True
 
     def lay_out(self):
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        back = take_of_foundations(self)
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN
         self.twos = self.option("form") == "storehouse"
         suits = IN_SUIT if self.twos else ALTERNATE

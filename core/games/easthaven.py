@@ -2,6 +2,7 @@
 
 from core.cards import ACE
 from core.game import Game
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -9,9 +10,7 @@ from core.piles import (
     FOUNDATION,
     IN_SUIT,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_RUN,
-    TAKE_TOP,
     UP,
 )
 
@@ -27,11 +26,11 @@ class Easthaven(Game):
     The rules are those of PySolFC ("Easthaven"), where cards may always return.
     """
 
-    options = (("worry_back", (False, True), False),)
+    options = (WORRY_BACK,)
     safe_cards = True
 
     def lay_out(self):
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        back = take_of_foundations(self)
         self.tableau = self.add(TABLEAU, 7, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_RUN)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
         self.add_stock(draw=7, wastes=0)

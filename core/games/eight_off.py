@@ -1,6 +1,7 @@
 """Eight Off: eight cells, four of them full, and piles in suit."""
 
 from core.cards import ACE, KING
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ANY_CARD,
     CELL,
@@ -8,7 +9,6 @@ from core.piles import (
     FOUNDATION,
     IN_SUIT,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     UP,
@@ -25,12 +25,12 @@ class EightOff(SingleCardMoves):
     worry_back  True if a foundation's top card may return to a pile or a cell
     """
 
-    options = (("worry_back", (False, True), False),)
+    options = (WORRY_BACK,)
     added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        back = take_of_foundations(self)
         self.cells = self.add(CELL, 8, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
         self.tableau = self.add(TABLEAU, 8, DOWN, IN_SUIT, empty=KING, take=TAKE_RUN)

@@ -1,6 +1,7 @@
 """FreeCell: all cards face up, and cells for cards that are in the way."""
 
 from core.cards import ACE
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -9,7 +10,6 @@ from core.piles import (
     FOUNDATION,
     IN_SUIT,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     UP,
@@ -33,14 +33,14 @@ class FreeCell(SingleCardMoves):
     options = (
         ("cells", (4, 3, 2, 1, 5, 6), 4),
         ("build", ("alternate", "suit"), "alternate"),
-        ("worry_back", (False, True), False),
+        WORRY_BACK,
     )
     added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
+        back = take_of_foundations(self)
         suits = ALTERNATE if self.option("build") == "alternate" else IN_SUIT
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         self.cells = self.add(CELL, self.option("cells"), empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
         self.tableau = self.add(TABLEAU, 8, DOWN, suits, empty=ANY_CARD, take=TAKE_RUN)

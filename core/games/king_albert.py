@@ -2,6 +2,7 @@
 
 from core.cards import ACE, KING
 from core.game import Game
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -10,7 +11,6 @@ from core.piles import (
     IN_SUIT,
     RESERVE,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_TOP,
     UP,
 )
@@ -25,11 +25,11 @@ class KingAlbert(Game):
     worry_back  True if a foundation's top card may return to a pile that accepts it
     """
 
-    options = (("worry_back", (False, True), False),)
+    options = (WORRY_BACK,)
     safe_cards = True
 
     def lay_out(self):
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        back = take_of_foundations(self)
         # A King to an Ace on the eight lowest cards of the longest pile.
         self.tableau = self.add(TABLEAU, 9, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_TOP,
                                 capacity=8 + KING)

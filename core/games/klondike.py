@@ -2,15 +2,14 @@
 
 from core.cards import ACE, KING
 from core.game import REDEALS, SCORE, UNLIMITED, Game
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
     DOWN,
     FOUNDATION,
     IN_SUIT,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_RUN,
-    TAKE_TOP,
     TAKE_WHOLE,
     UP,
 )
@@ -40,15 +39,15 @@ class Klondike(Game):
         ("variation", (0, 1, 2, 3, 4, 5, 6, 7), 0),
         ("movement", ("strict", "relaxed"), "strict"),
         ("scoring", ("none", "standard", "vegas", "carried"), "none"),
-        ("worry_back", (False, True), False),
+        WORRY_BACK,
     )
     score_options = ("scoring",)
     added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
+        back = take_of_foundations(self)
         draw, redeals = TURNS[self.option("variation")]
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         moves = TAKE_WHOLE if self.option("movement") == "strict" else TAKE_RUN
         # A King to an Ace on the six cards that lie face down in the last pile.
         self.tableau = self.add(

@@ -2,6 +2,7 @@
 
 from core.cards import ACE, KING
 from core.game import Game
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ANY_CARD,
     DOWN,
@@ -9,7 +10,6 @@ from core.piles import (
     IN_SUIT,
     STOCK,
     TABLEAU,
-    TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     UP,
@@ -31,7 +31,7 @@ class StHelena(Game):
 
     packs = 2
     options = (
-        ("worry_back", (False, True), False),
+        WORRY_BACK,
         ("redeal", (0, 1), 0),
         ("runs", (False, True), False),
     )
@@ -41,7 +41,7 @@ class StHelena(Game):
     safe_cards = True
 
     def lay_out(self):
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        back = take_of_foundations(self)
         moves = TAKE_RUN if self.option("runs") else TAKE_TOP
         # A King to an Ace on three cards of the deal.
         self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=moves,

@@ -2,6 +2,7 @@
 
 from core.cards import ACE, KING
 from core.game import Game
+from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
     DOWN,
@@ -9,8 +10,6 @@ from core.piles import (
     IN_SUIT,
     TABLEAU,
     TAKE_ANY,
-    TAKE_NOTHING,
-    TAKE_TOP,
     UP,
 )
 
@@ -29,13 +28,13 @@ class Yukon(Game):
 
     options = (
         ("suit", ("alternate", "same", "up_or_down"), "alternate"),
-        ("worry_back", (False, True), False),
+        WORRY_BACK,
     )
     added_options = ("worry_back",)
     safe_cards = True
 
     def lay_out(self):
-        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        back = take_of_foundations(self)
         suits = ALTERNATE if self.option("suit") == "alternate" else IN_SUIT
         ways = UP | DOWN if self.option("suit") == "up_or_down" else DOWN
         self.tableau = self.add(TABLEAU, 7, ways, suits, empty=KING, take=TAKE_ANY)

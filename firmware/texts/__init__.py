@@ -11,6 +11,9 @@ FIRST_MOVE = const(48)
 FINISH = const(33)
 """Bytes that stand for moves in a SAMPLE: see `sample`."""
 
+SHARED = {"worry_back": (b"Foundation cards", (b"stay there", b"may come back"))}
+"""Words of the options that several games have, as VALUES has those of one game: see `words`."""
+
 
 def _module(game_id):
     """Load the module of a game; return it, or None if there is none."""
@@ -66,12 +69,13 @@ def sample(game_id):
 def words(game_id, option, values):
     """Return what an option of a game is called, and a word for each of its `values`.  Allocates.
 
-    The game's module has them in VALUES, a dict of an option's name and (label, words).  A game
-    without VALUES shows the names themselves.
+    The game's module has them in VALUES, a dict of an option's name and (label, words).  Options in
+    SHARED need none there.  A game without VALUES shows the names themselves.
     """
     module = _module(game_id)
-    if module and option in module.VALUES:
-        return module.VALUES[option]
+    for known in (module.VALUES, SHARED) if module else ():
+        if option in known:
+            return known[option]
     label = option.replace("_", " ")
     return ((label[0].upper() + label[1:]).encode(),
             [(b"off", b"on")[value] if isinstance(value, bool) else str(value).encode()

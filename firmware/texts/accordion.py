@@ -1,8 +1,8 @@
 """Accordion: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: a line of 52 cards becomes one card. It begins in the upper row and goes on in the "
-    b"rows below.",
+    b"Goal: a line of 52 cards becomes one card. The line begins in the upper row and goes on in "
+    b"the rows below.",
     b"A card may go onto the card before it, or onto the third card before it, if both have the "
     b"same rank or the same suit.",
     b"The card below is covered for good, and leaves. The line closes up at once.",

@@ -29,7 +29,6 @@ VALUES = {
     "movement": (b"Movement", (b"strict", b"relaxed")),
     "draw": (b"The stock turns", (b"three cards", b"one card")),
     "form": (b"Form", (b"Canfield", b"Storehouse")),
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 SAMPLE = (43, {}, (

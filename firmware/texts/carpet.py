@@ -1,7 +1,8 @@
 """Carpet: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. The Aces lie there at once.",
+    b"Goal: all four suits on the foundations, from Ace up to King. The Aces lie there from the "
+    b"start.",
     b"Twenty cards, face up in four rows, are the carpet. Each may go to a foundation; nothing is "
     b"built on the carpet.",
     b"A gap is filled at once by the last card of the waste, or by the stock if there is no waste.",

@@ -23,9 +23,7 @@ TIPS = (
     b"Long runs on few piles suffer less from a deal than short ones on all.",
 )
 
-VALUES = {
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
-}
+VALUES = {}
 
 SAMPLE = (2, {}, (
     b'10000001220001013530020011000112200110<10120200210231124434543532533102:;11!'))

@@ -17,8 +17,6 @@ TIPS = (
     b"Empty a pile when a King waits in a cell: moving the King frees the cell, too.",
 )
 
-VALUES = {
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
-}
+VALUES = {}
 
 SAMPLE = (44, {}, b"189:9;<::;1;9;126?8>;>091107<12<46572457288<=2<4::428!")

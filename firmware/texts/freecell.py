@@ -30,7 +30,6 @@ TIPS = (
 VALUES = {
     "cells": (b"Cells", (b"four", b"three", b"two", b"one", b"five", b"six")),
     "build": (b"Build", (b"red on black", b"in suit")),
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 SAMPLE = (46, {}, b"727:78817778>?J:<F29:9:;<<G@=<AA199DM:M446657::6=>???Gs_lU1EI!")

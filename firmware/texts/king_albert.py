@@ -18,9 +18,7 @@ TIPS = (
     b"Find the Aces and Twos first, and plan a way down to them before the first move.",
 )
 
-VALUES = {
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
-}
+VALUES = {}
 
 SAMPLE = (3, {}, (
     b"375142230001974210>23;709834093110;7111000030209010312811510111182177<812=4=42?6353A?ABB!"))

@@ -42,7 +42,6 @@ VALUES = {
         b"Draw 3, one pass", b"Draw 3, two passes", b"Draw 3, three passes")),
     "movement": (b"Movement", (b"strict", b"relaxed")),
     "scoring": (b"Scoring", (b"none", b"standard", b"Vegas", b"Vegas, carried on")),
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 WAYS = (

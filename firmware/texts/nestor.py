@@ -5,7 +5,7 @@ RULES = (
     b"Eight columns have six cards each, and four more cards are the reserve.",
     b"Two cards of one rank leave together: the last cards of two columns, of a column and the "
     b"reserve, or two of the reserve.",
-    b"In a column no rank comes twice, as far as the pack allows that.",
+    b"No rank comes twice in a column, as far as the pack allows that.",
     b"There is no stock: when no pair is left, the game is over. Each card removed scores 1.",
 )
 

@@ -9,7 +9,7 @@ RULES = (
     b"Four reserves have four cards each. You can play the top card; the lower cards are hidden, "
     b"or open, which is called Peek.",
     b"The stock turns three cards to the waste, or one card, in unlimited passes.",
-    b"Foundation cards stay there. Nothing else is built.",
+    b"Foundation cards stay there, and no other pile is built.",
 )
 
 TIPS = (

@@ -26,7 +26,6 @@ TIPS = (
 )
 
 VALUES = {
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
     "redeal": (b"Redeals", (b"never", b"once")),
     "runs": (b"Runs", (b"move card by card", b"move as a whole")),
 }

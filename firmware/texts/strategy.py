@@ -4,8 +4,8 @@ RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",
     b"Turn the stock card by card. Lay each card on any of the eight wastes before you turn the "
     b"next; an Ace goes to a foundation.",
-    b"When all 52 cards lie, the last cards of the wastes go to the foundations. Until then none "
-    b"does but the Aces.",
+    b"When all 52 cards lie, the last cards of the wastes go to the foundations. Until then only "
+    b"Aces go there.",
     b"No card moves from one waste to another, and the stock is turned once.",
 )
 

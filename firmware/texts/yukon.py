@@ -27,7 +27,6 @@ TIPS = (
 
 VALUES = {
     "suit": (b"Build", (b"red on black", b"the same suit", b"suit, up or down")),
-    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
 
 SAMPLE = (25, {}, b"32564445526233304:;1447776333993;219::0:63:045;9<=5!")
