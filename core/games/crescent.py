@@ -2,7 +2,7 @@
 
 from core import refusals
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
-from core.game import Game
+from core.game import REDEALS, Game
 from core.move_rating import OFF_FOUNDATION
 from core.piles import DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
 from core.reshuffle import Regathering
@@ -54,7 +54,7 @@ class Crescent(Regathering):
             return refusals.SAME_PLACE
         return self.accepts(destination, origin.top())
 
-    def gather(self):
+    def redeal(self):
         """Bring the bottom card of each pile to its top, by way of the stock."""
         stock = self.stock
         for pile in self.tableau:
@@ -63,9 +63,7 @@ class Crescent(Regathering):
                 self.shift(pile, n, stock)
                 self.shift(stock, n - 1, pile)
                 self.shift(stock, 1, pile)
-
-    def deal_again(self):
-        """Do nothing: the cards lie already."""
+        self.tally(REDEALS, 1)
 
     def rate(self, origin, count, destination):
         """Rate as the policies say; a card that leaves a foundation is never suggested."""
