@@ -6,9 +6,5 @@ from desktop_sim.solver.pruning.reductions import Reductions
 class Easthaven(Reductions):
     """Piles may change places, except while the stock has cards to deal to them."""
 
-    def places_matter(self):
-        """Return True if the stock has cards left to deal."""
-        return self.game.stock.n > 0
-
 
 REDUCTIONS = Easthaven

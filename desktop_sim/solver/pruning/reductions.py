@@ -62,10 +62,13 @@ class Reductions:
     def places_matter(self):
         """Return True while no two piles may change places, in spite of `alike`.
 
-        Places matter while the stock deals rows, and while a redeal can gather and shuffle cards.
-        The number of gathered cards then matters too, so that no card is safe.
+        Places matter while the stock deals rows to the tableau.  A game overrides this if a redeal
+        can gather and shuffle cards.  The number of gathered cards then matters too, so that no
+        card is safe.
         """
-        return False
+        game = self.game
+        stock = game.stock
+        return stock is not None and stock.n > 0 and game.turns_to.kind == TABLEAU
 
     def legal(self, found):
         """Write every legal move into the array `found`; return how many."""
@@ -122,8 +125,3 @@ class FinishedRuns(Reductions):
     def look(self, pile):
         """Return UNSEEN for the foundations, and otherwise the value of the base class."""
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
-
-    def places_matter(self):
-        """Return True if the stock has cards left to deal."""
-        stock = self.game.stock
-        return stock is not None and stock.n > 0
