@@ -11,6 +11,7 @@ from core.piles import HAND, STOCK
 from desktop_sim.play import list_rows, scrolling
 from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
 from desktop_sim.play.pointing.place_labels import PlaceLabels
+from desktop_sim.play.words.screens import finder as finder_on
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 
@@ -116,7 +117,8 @@ def _press(console, letter):
     if isinstance(shown, PlaceLabels) and letter not in SHORTCUTS:
         shown.take(letter)
         return True
-    if hasattr(shown, "look_for") and _look_for(shown, letter):
+    finder = finder_on(console)
+    if finder and _look_for(finder, letter):
         return True
     if letter in scrolling.KEYS:
         scrolling.scroll(console, letter)

@@ -92,17 +92,19 @@ class Bar:
         return title, figures, bool(can_undo), back, self.held
 
     def _figures(self):
-        """Return the time, and the moves or the score, of the game in play."""
+        """Return the figures of the game in play that are shown: time, and moves or score."""
         console = self._console
         session, saver = console.session, console.autosave
         # The time ends with the player's last press.
         ends = console.table.finish.on or session.game.won()
-        time = text_of(write_time, saver.seconds if ends else saver.played())
-        if not shows_time(console):
-            return b"", text_of(write_moves, session.moves)
+        figures = []
+        if shows_time(console):
+            figures.append(text_of(write_time, saver.seconds if ends else saver.played()))
         if shows_score(console, session.game):
-            return time, "Score {}".format(score_of(console)).encode()
-        return time, text_of(write_moves, session.moves)
+            figures.append("Score {}".format(score_of(console)).encode())
+        else:
+            figures.append(text_of(write_moves, session.moves))
+        return tuple(figures)
 
     def picture(self):
         """Return the bar as a Picture, whose pixels are enlarged by the layout's `bar_scale`."""
