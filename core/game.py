@@ -83,8 +83,8 @@ class Game:
 
     stock, waste, hand  these piles, or None
     wastes        all waste piles, if the player chooses among several
-    turns_to      the pile that turned cards go to, or for a row the first of the piles of the
-                  tableau or the reserve that get a card each
+    turns_to      the pile that turned cards go to; for a row, the first pile of the tableau or the
+                  reserve that gets a card
     draw          number of cards that a turn moves; for a row, number of piles
     redeals       number of redeals, or UNLIMITED
     redeals_from  the pile that a redeal moves to the empty stock

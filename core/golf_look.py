@@ -1,8 +1,9 @@
 """The look ahead of Golf: a beam search to the end of the deal.
 
-The search keeps the best positions after each number of moves, and makes every move of each.  A
-position is an int: 3 bits for the number of cards in each column, then the rank of the base, then
-the first move on the way there (a column's index plus 1, or TURN).  0 is no position.
+The search keeps the best positions after each number of moves, and makes every move of each.
+A position is an int, 0 for none.  Its lowest bits hold the number of cards in each column, 3 bits
+each.  The rank of the base follows, and then the first move on the way there: a column's index plus
+1, or TURN.
 The look knows all cards, those of the stock too.
 """
 
@@ -29,8 +30,8 @@ _SCATTER = const(100003)
 # Positions that are played on in one step of at most 8 ms (RP2040).
 _AT_ONCE = const(16)
 
-# The cost of a position: CARD for each card in a column, more for an Ace, which fewer cards follow,
-# and the more for a King, the more cards are under it.
+# The cost of a position is CARD for each card in a column.  An Ace costs more, because fewer cards
+# follow it.  A King costs more for each card that lies under it.
 _CARD = const(3)
 _MOST = const(255)
 
@@ -47,9 +48,10 @@ class GolfLook:
         self._costs = bytearray(_SLOTS)
         self._next = array("i", bytes(4 * _SLOTS))
         self._next_costs = bytearray(_SLOTS)
-        # Moves left to the end of the deal, the next slot, the first move that looks best so far,
-        # and the cost of the position that it leads to.
-        self._left = self._at = self._first = self._least = 0
+        # Moves left to the end of the deal, and the next slot.
+        self._left = self._at = 0
+        # The first move that looks best so far, and the cost of the position that it leads to.
+        self._first = self._least = 0
 
     def begin(self, game):
         """Begin at the position of `game`."""

@@ -21,7 +21,7 @@ class Agnes(Game):
 
     The card dealt to the first foundation is the base: the others start with its rank, and spaces
     take the rank below it.  Any part of a run moves.  The stock deals a card to each of seven
-    reserve piles, whose top cards may be played; its last two cards go to the first two.
+    reserve piles, and its last two cards to the first two.  The top cards there may be played.
 
     The rules are those of Wikipedia ("Agnes") and PySolFC ("Agnes Bernauer"), and so are the deals.
     """

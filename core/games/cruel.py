@@ -13,7 +13,7 @@ class Cruel(Regathering):
     """Twelve piles are built down in suit, the foundations up from the Ace in suit.
 
     Cards move one at a time; spaces stay empty.  A redeal lays each pile on the next one, and
-    deals fours from the top: no card is shuffled, and those on top stay in their order.
+    deals fours from the top.  No card is shuffled, and the top cards stay in their order.
 
     The rules are those of Wikipedia ("Cruel") and PySolFC.
     """

@@ -14,8 +14,8 @@ class Osmosis(Game):
     """Four reserves have four cards each; the card dealt to the first foundation is the base.
 
     Each foundation is of one suit and begins with the base's rank, the second after the first, and
-    so on.  The first one takes the other cards of its suit in any order, and each other one only a
-    rank that the foundation before it has.
+    so on.  The first one takes the other cards of its suit in any order.  Each other one takes a
+    rank only if the foundation before it has that.
 
     draw   number of cards that a turn of the stock moves; redeals are unlimited
     cards  the lower cards of the reserves are hidden, or open as in Peek

@@ -24,8 +24,8 @@ class Penguin(Game):
     fourth, the beak, lies under the first pile.  A run moves whole.  A cell holds any one card;
     spaces take the rank below the base, alone or with its run.
 
-    The rules are those of David Parlett, as Wikipedia ("Penguin") and PySolFC have them.  As in
-    PySolFC, the beak is the one of the four cards that comes last.
+    The rules are those of David Parlett, as Wikipedia ("Penguin") and PySolFC have them.  The beak
+    is that of the four cards which comes last in the pack, as in PySolFC.
     """
 
     safe_cards = True

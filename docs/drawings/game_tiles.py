@@ -1,6 +1,6 @@
 """The pictures in lists of the page: `python -m docs.drawings.game_tiles`.
 
-One sheet has each game's first deal, as the console draws it on a small display; another has the
+One sheet has each game's first deal, as the console draws it on a small display. Another has the
 backs of cards, among which the options choose.
 """
 

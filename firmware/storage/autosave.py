@@ -272,7 +272,7 @@ class Autosave:
     def open_best_times(self, game_id):
         """Return the BestTimes of a game.  Allocates."""
         if self.due & BEST_TIMES:
-            # Those of another game may wait.
+            # The times of another game may wait to be saved.
             self._save(BEST_TIMES)
         from firmware.storage.best_times import BestTimes
 
