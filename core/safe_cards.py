@@ -94,8 +94,9 @@ class SafeCards:
         self.loose = any([pile.take == TAKE_ANY for pile in game.tableau])
         self.base = 1
         self.followers = bytearray(CARDS * MOST_FOLLOWERS)
-        # True if a chain goes from rank to rank downwards.  No card of the chain then precedes
-        # another in its suit, and the search looks at each follower once.
+        # True if a chain goes from rank to rank downwards.  The cards before a follower must then be
+        # home, without the help of the chain, so that one look at each follower is enough.  More
+        # looks could take hours: chains through cards that are home go round and round.
         self.goes_down = False
         self._find_followers(game)
         # The number of this search, and for each card that of the search that saw it last.
@@ -110,7 +111,7 @@ class SafeCards:
         if not game.tableau:
             return
         pile = game.tableau[0]
-        self.goes_down = pile.direction == DOWN and not pile.circular
+        self.goes_down = pile.direction == DOWN
         for below in pack(1):
             at = below * MOST_FOLLOWERS
             for card in pack(1):
@@ -196,7 +197,7 @@ class SafeCards:
             return count == 4 * self.packs
         if self.home[before] == self.packs:
             return True
-        if self.packs > 1:
+        if self.packs > 1 or self.goes_down:
             return False
         for i in range(length):
             if self.chain[i] == before:

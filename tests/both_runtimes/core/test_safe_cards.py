@@ -84,8 +84,14 @@ def test_where_foundations_go_round_the_base_is_not_safe():
         ("canfield", "AH", "KH KC KS", True),
         ("agnes", "AH", "KH QC QS", False),
         ("agnes", "AH", "KH KC KS", True),
+        # Each card could return, and chains of them go round.
+        ("canfield back", "9H", "8H 9C 9S 9D", True),
+        ("canfield back", "9H", "8H 9C 9S 8D", True),
+        ("canfield back", "JH", "TH 9C 9S TD", False),
     ):
-        assert safe(game_id, card, home, base=10) == is_safe, (game_id, card, home)
+        name, _, back = game_id.partition(" ")
+        options = {"worry_back": True} if back else None
+        assert safe(name, card, home, 10, options) == is_safe, (game_id, card, home)
 
 
 def klondike(tableau, options=None, **piles):
