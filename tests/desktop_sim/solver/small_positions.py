@@ -4,7 +4,7 @@ import random
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, SPADES, pack
 from core.game import REDEALS
-from core.piles import FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
+from core.piles import CELL, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 
@@ -16,13 +16,16 @@ class TooMany(Exception):
 def brute_force(session, most):
     """Try every legal move from every position; return True if the position is winnable.
 
-    Two positions are equal only if all cards in all piles and the counters are. Raises TooMany.
+    Two positions are equal only if all cards in all piles and the counters are; only cells may
+    change places. Raises TooMany.
     """
     game = session.game
+    others = [pile for pile in game.piles if pile.kind != CELL]
     met = set()
     waiting = []
     while True:
-        here = tuple(bytes(pile.cards[: pile.n]) for pile in game.piles) + (game.counters[0] % 999,)
+        here = (*[bytes(pile.cards[: pile.n]) for pile in others],
+                *sorted([cell.top() for cell in game.cells]), game.counters[0] % 999)
         if game.redeals == -1:
             here = here[:-1]
         if here not in met:
@@ -42,6 +45,21 @@ def brute_force(session, most):
         assert not session.play(waiting[-1].pop())
 
 
+def close_piles(game, most):
+    """Let only the first `most` piles of the tableau take cards, if foundations give cards back.
+
+    There would be too many positions otherwise.
+    """
+    if game.foundations[0].take:
+        for pile in game.tableau[most:]:
+            pile.empty = NO_CARD
+
+
+def open_piles(game):
+    """Return the piles of the tableau of `game` that can be used: all that take a card, or all."""
+    return [pile for pile in game.tableau if pile.empty != NO_CARD] or game.tableau
+
+
 def near_the_end(game_id, options, draw):
     """Return a Session with foundations built to some height, and the other cards at random."""
     session = Session()
@@ -49,6 +67,7 @@ def near_the_end(game_id, options, draw):
     base = draw.randint(1, 13) if game.foundations[0].empty == 15 else 1
     rest = []
     crowded = draw.random() < 0.6
+    close_piles(game, 7 if crowded and game.packs > 1 else 3)
     low = 4 if game.stock is None else 7
     # There are many more positions if cards may leave the foundations.
     lowest = 12 if game.foundations[0].take else 8
@@ -71,8 +90,9 @@ def near_the_end(game_id, options, draw):
     if crowded and game.tableau:
         # Low cards at the bottom keep the others from the foundations.
         rest.sort(key=lambda card: (card & RANK_BITS) + draw.random() * spread)
+        piles = open_piles(game)
         for i, card in enumerate(rest):
-            game.tableau[i % len(game.tableau)].put(card)
+            piles[i % len(piles)].put(card)
     else:
         _scatter(game, rest, draw)
     session.place(game, game_id, partial=True)
@@ -82,12 +102,14 @@ def near_the_end(game_id, options, draw):
 def _scatter(game, rest, draw):
     """Put the cards `rest` on piles, stock, waste, hand and reserve of `game` at random."""
     kinds = (FOUNDATION, HAND) if game.turns_to else (FOUNDATION, HAND, STOCK)
-    places = [pile for pile in game.piles if pile.kind not in kinds]
+    piles = open_piles(game)
+    places = [pile for pile in game.piles
+              if pile.kind not in kinds and (pile.kind != TABLEAU or pile in piles)]
     some = draw.sample(places, min(len(places), draw.randint(2, 7)))
     for card in rest:
         pile = draw.choice(some)
         if pile.n == len(pile.cards) or (pile.kind > TABLEAU and len(pile.cards) == 1 and pile.n):
-            pile = game.tableau[draw.randrange(len(game.tableau))] if game.tableau else places[0]
+            pile = piles[draw.randrange(len(piles))] if piles else places[0]
         hidden = pile.kind == STOCK or (
             pile.kind == TABLEAU and game.draw == 3 and draw.random() < 0.2)
         pile.put(card | FACE_DOWN if hidden else card)
@@ -97,13 +119,18 @@ def _scatter(game, rest, draw):
 
 
 def lacking(game_id, options, draw):
-    """Return a Session near its end that is lost, because a card is missing."""
+    """Return a Session near its end that is lost, because a card is missing.
+
+    If cards come back from foundations, cards that cannot leave take all cells.
+    """
     session = Session()
     game = session.prepare(game_id, options)
+    close_piles(game, 1)
+    taken = game.cells if game.foundations[0].take else ()
     first = draw.randrange(4)
     rest = []
     for suit in range(4):
-        height = draw.randint(10, 11) if suit == first else draw.randint(12, 13)
+        height = draw.randint(10, 11) - len(taken) if suit == first else draw.randint(12, 13)
         foundation = game.foundations[suit]
         for rank in range(1, 14):
             if rank <= height:
@@ -111,6 +138,8 @@ def lacking(game_id, options, draw):
             elif suit != first or rank > height + 1:
                 rest.append(rank | suit << 4)
     draw.shuffle(rest)
+    for cell in taken:
+        cell.put(rest.pop())
     _scatter(game, rest, draw)
     session.place(game, game_id, partial=True)
     return session
