@@ -39,7 +39,7 @@ WRONG = [
     "--verdict --bot",
     "-var",
     "-var 1",
-    "--var 3",
+    "--var 8",
     "--var one",
     "-back0",
     "-back6",

@@ -56,7 +56,7 @@ def test_a_board_without_a_fault(asker):
         "Clock: a wait of 1000 ms took 1000, a rest of 300 took 300",
         "Date: not set",
         "Games, from press to panel, and heap in bytes:",
-        *(f"{title}: 0.0 ms, worst 0" for _, title in games.titles()),
+        *(f"{games.title(game_id)}: 0.0 ms, worst 0" for game_id, _ in games.titles()),
         "Watchdog: not tried",
     ]
     assert player.store.files[steps.FILE].decode().splitlines() == report

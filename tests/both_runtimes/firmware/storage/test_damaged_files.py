@@ -57,7 +57,11 @@ def sessions():
 
 
 def damaged(files, dice, forged):
-    """Return a copy of `files`, one to three of them damaged; with `forged` checksums are valid."""
+    """Return a copy of `files`, one to three of them damaged; with `forged` checksums are valid.
+
+    None is empty: a power cut while a file is written for the first time leaves it so, and then
+    nothing is lost.
+    """
     files = dict(files)
     names = sorted(files)
     for _ in range(1 + dice.below(3)):
@@ -66,7 +70,7 @@ def damaged(files, dice, forged):
             body = bytearray(files[name][:7]) + mutated(files[name][7:-4], dice)
             files[name] = bytes(body) + checksum(body)
         else:
-            files[name] = bytes(mutated(files[name], dice))
+            files[name] = bytes(mutated(files[name], dice)) or b"\0"
     return files
 
 

@@ -36,7 +36,7 @@ def test_headings_have_no_number_and_what_is_in_force_is_said():
     open_screens.variations(console, None)
     lines = screens.lines(console)
     assert lines[1:3] == ["Variation:", "1. Draw 1, one pass (in force)."]
-    assert lines[5:7] == ["Movement:", "4. strict (in force)."]
+    assert lines[10:12] == ["Movement:", "9. strict (in force)."]
     assert screens.row_called(console, "the pack") == -1
     console.screens.top.at = 2
     console.do(console.screens.top.rows[2][1], console.screens.top.rows[2][2])

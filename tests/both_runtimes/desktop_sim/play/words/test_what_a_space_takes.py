@@ -2,7 +2,7 @@
 
 from core import card_names, refusals
 from core.cards import RANK_BITS
-from core.games import canfield, friday_13th
+from core.games import canfield, friday_13th, osmosis
 from core.piles import FOUNDATION, KIND_NAMES, NO_CARD, STOCK, TABLEAU
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.phrases import rank
@@ -11,7 +11,8 @@ from tests.both_runtimes.playing import Dice, choices, play
 from tests.both_runtimes.positions import at, dealt, set_up
 
 # Reasons that let a card wait although the space takes it.
-NOT_YET = {"canfield": (canfield.RESERVE_FILLS,), "friday_13th": (friday_13th.FILL_FIRST,)}
+NOT_YET = {"canfield": (canfield.RESERVE_FILLS,), "friday_13th": (friday_13th.FILL_FIRST,),
+           "osmosis": (osmosis.IN_ORDER,)}
 
 TOLD = ("tableau", "foundation", "cell")
 
