@@ -58,10 +58,11 @@ class Search:
     A search that goes wrong near the beginning stays there, but some of many short ones do not.
     """
 
-    def __init__(self, game, reductions, most=1 << 20, tries=0):
+    def __init__(self, game, reductions, most=1 << 20, tries=0, first_try=0):
         """Prepare a search of at most `most` positions, after `tries`.  Allocates.
 
         The search begins at the position of `game`.  Later only the set of positions allocates.
+        `first_try` is the number of the first try, which says what its choices are.
         """
         self.game = game
         self.piles = game.piles
@@ -69,6 +70,7 @@ class Search:
         self.reductions = reductions
         self.most = most
         self.tries = tries
+        self.first_try = first_try
         self.deep = min(MOST_DEEP, most + 4)
         self.most_choices = FOR_EACH * self.deep + MOST_MOVES
         self.entries = FOR_EACH * self.deep + LONGEST
@@ -141,7 +143,8 @@ class Search:
         if self.trying == self.tries:
             self._begin(0, 0, most)
         else:
-            self._begin(self.trying, NOISE[self.trying % len(NOISE)], min(POSITIONS_PER_TRY, most))
+            number = self.first_try + self.trying
+            self._begin(number, NOISE[number % len(NOISE)], min(POSITIONS_PER_TRY, most))
 
     def _begin(self, number, noise, most):
         """Begin a search of at most `most` positions from where the game stands."""

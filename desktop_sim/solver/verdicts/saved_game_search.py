@@ -10,6 +10,9 @@ FEW, MANY = 6, 50
 HELPED = ("calculation", "frog", "montana", "simple_simon", "yukon")
 """Short searches before that of the whole space, and the games in which many find more wins."""
 
+APART = 1000
+"""From the numbers of one search's tries to those of the next; more than a search makes."""
+
 
 def tries_of(game_id, most):
     """Return how many short searches come first where `most` positions may be looked at.
@@ -22,14 +25,19 @@ def tries_of(game_id, most):
 class SavedGameSearch:
     """A search from where a saved game stands; `search` is the Search."""
 
-    def __init__(self, save, most):
-        """Prepare a search of at most `most` positions."""
+    def __init__(self, save, most, place=0):
+        """Prepare a search of at most `most` positions.
+
+        Searches of the same position side by side have a `place` each, 0, 1 and so on.  The first
+        soon searches the whole space.  The others keep to tries, each with other choices first.
+        """
         self._save = save
         session = Session()
         session.load(save, True)
         game = session.game
         game_id = session.game_id
-        self.search = Search(game, reductions_of(game_id, game), most, tries_of(game_id, most))
+        tries = most // POSITIONS_PER_TRY if place else tries_of(game_id, most)
+        self.search = Search(game, reductions_of(game_id, game), most, tries, place * APART)
 
     def found(self):
         """Return the verdict by name, and all positions of the solution, which is replayed."""

@@ -14,10 +14,13 @@ WORK = 40
 _running = None
 
 
-def begin(save):
-    """Begin to search the position of a saved game (in hexadecimal), instead of any other."""
+def begin(save, place=0):
+    """Begin to search the position of a saved game (in hexadecimal), instead of any other.
+
+    `place` is the number of the thread among those that search it.
+    """
     global _running
-    _running = SavedGameSearch(bytes.fromhex(save), MOST)
+    _running = SavedGameSearch(bytes.fromhex(save), MOST, place)
 
 
 def go_on():

@@ -1,6 +1,7 @@
-// The search of positions, on MicroPython's VM in a thread of its own. It is sent {packs}, once, and
-// {number, save}: a position, as a saved game, in place of the one before. It answers
-// {number, answer}, what search.go_on returns at the end, unless another position came.
+// The search of positions, on MicroPython's VM in a thread of its own. It is sent {packs, place}, once,
+// and {number, save}: a position, as a saved game or "" for none, in place of the one before. It
+// answers {number, answer}, what search.go_on returns at the end, unless another position came. Threads
+// with another place try other moves first.
 
 import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
@@ -10,6 +11,7 @@ const MOST_MS = 60_000;
 
 let begin = null;
 let goOn = null;
+let ownPlace = 0;
 let wanted = null;
 let searching = false;
 
@@ -38,7 +40,8 @@ async function search() {
   while (wanted) {
     const { number, save } = wanted;
     wanted = null;
-    begin(save);
+    if (!save) continue;
+    begin(save, ownPlace);
     const end = performance.now() + MOST_MS;
     let answer = "";
     while (!answer && !wanted) {
@@ -59,6 +62,7 @@ function fail(error) {
 
 onmessage = ({ data }) => {
   if (data.packs) {
+    ownPlace = data.place;
     boot(data.packs).catch(fail);
   } else {
     wanted = data;

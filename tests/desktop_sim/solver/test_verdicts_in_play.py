@@ -14,7 +14,7 @@ from desktop_sim.solver.search.depth_first import POSITIONS_PER_TRY
 from desktop_sim.solver.verdict_names import REMARKS, THINKING
 from desktop_sim.solver.verdicts import process_verdicts, verdict_console
 from desktop_sim.solver.verdicts.known_verdicts import position
-from desktop_sim.solver.verdicts.saved_game_search import tries_of
+from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch, tries_of
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.web.in_page import search
 from firmware import dealing
@@ -78,6 +78,16 @@ def test_many_short_tries_win_where_they_help(monkeypatch):
     assert process_verdicts.verdict_of(save, limits)[0] == WON
     monkeypatch.setattr("desktop_sim.solver.verdicts.saved_game_search.HELPED", ())
     assert process_verdicts.verdict_of(save, limits)[0] == UNKNOWN
+
+
+def test_searches_side_by_side_try_other_moves_first():
+    save = dealt(3, "spider").save()
+    ways = []
+    for place in range(3):
+        side = SavedGameSearch(save, search.MOST, place).search
+        side.go_on(500)
+        ways.append(bytes(side.choices[:side.end]))
+    assert len(set(ways)) == 3
 
 
 @pytest.mark.parametrize("most", [process_verdicts.LIMITS.positions, search.MOST, 5])
