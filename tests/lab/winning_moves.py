@@ -131,8 +131,10 @@ def counted(verdicts):
 def main():
     """Print a row for each game, and the shares of all."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", help="ids of games; all unless told")
-    names = parser.parse_args().games or [game_id for game_id, _ in games.titles()]
+    parser.add_argument("games", nargs="*", help="ids of games; all with a bank unless told")
+    names = parser.parse_args().games or [
+        game_id for game_id, _ in games.titles()
+        if deal_banks.known(game_id, OPTIONS.get(game_id, {}))]
     print("| game | moves a second on the VM |" + " won | lost | no answer |" * THREADS)
     print("|---" * 11 + "|")
     rows = []
