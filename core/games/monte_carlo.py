@@ -10,7 +10,7 @@ NOT_NEIGHBOURS = consolidating_grid.NO_GAP + 2
 SIDE = 5
 
 
-class MonteCarlo(equal_pairs.EqualPairs, consolidating_grid.ConsolidatingGrid):
+class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
     A turn of the stock closes the gaps, row by row, and fills the places that are left over.  Once
@@ -18,6 +18,9 @@ class MonteCarlo(equal_pairs.EqualPairs, consolidating_grid.ConsolidatingGrid):
     those of Wikipedia ("Monte Carlo") and PySolFC.
     """
 
+    scored = True
+    finishes = False
+    pairs = True
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
         b"Only equal ranks leave together", b"Only cards that touch leave")
 
@@ -39,6 +42,19 @@ class MonteCarlo(equal_pairs.EqualPairs, consolidating_grid.ConsolidatingGrid):
         if not equal_pairs.are_equal(origin, destination):
             return NOT_EQUAL
         return refusals.FINE if self.touch(origin, destination) else NOT_NEIGHBOURS
+
+    def carry(self, origin, count, destination):
+        """Remove the pair."""
+        equal_pairs.remove(self, origin, destination)
+        return 0
+
+    def makes_progress(self, origin, count, destination):
+        """Return True: cards leave permanently."""
+        return True
+
+    def score(self):
+        """Return how many cards have left."""
+        return self.foundations[0].n
 
     def rate(self, origin, count, destination):
         """Rate the pair that lies highest best: more cards move up behind it."""

@@ -7,14 +7,17 @@ from core.move_rating import HOME
 from core.piles import FOUNDATION, RESERVE, TABLEAU, TAKE_TOP
 
 
-class Nestor(equal_pairs.EqualPairs, Game):
+class Nestor(Game):
     """Eight columns have six cards each, and four cards are the reserve; all are face up.
 
     No two cards of a column have one rank, as far as the pack allows that.  The top cards of
-    columns and the reserve leave in pairs.  The rules are those of Wikipedia ("Nestor") and
-    PySolFC.
+    columns and the reserve leave in pairs.  A card that has left scores 1.  The rules are those of
+    Wikipedia ("Nestor") and PySolFC.
     """
 
+    scored = True
+    finishes = False
+    pairs = True
     refusals = (b"Only equal ranks leave together",)
 
     def lay_out(self):
@@ -50,6 +53,19 @@ class Nestor(equal_pairs.EqualPairs, Game):
             return refusals.SAME_PLACE
         return refusals.FINE if equal_pairs.are_equal(origin, destination) else (
             equal_pairs.NOT_EQUAL)
+
+    def carry(self, origin, count, destination):
+        """Remove the pair."""
+        equal_pairs.remove(self, origin, destination)
+        return 0
+
+    def makes_progress(self, origin, count, destination):
+        """Return True: cards leave permanently."""
+        return True
+
+    def score(self):
+        """Return how many cards have left."""
+        return self.foundations[0].n
 
     def rate(self, origin, count, destination):
         """Rate pairs of two columns best, and cards under which most others lie."""

@@ -12,10 +12,10 @@ C_TYPES = {"u64": "unsigned long long", "u64s": "unsigned long long[::1]",
 """Short names of C types; those with a final s are arrays."""
 
 SIGNATURES = """
-int (Pile, int, Pile): accepts after carry judge may_put may_take rate
+int (Pile, int, Pile): accepts carry judge may_put may_take rate
 int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
-object (Pile, int, Pile): do
+object (Pile, int, Pile): after do
 int (Pile): _in_order build_reason counts covered gives group hidden look most_together of_pile
 int (Pile): wanted
 object (Pile, int, u64): _note_built _note_empty

@@ -41,7 +41,12 @@ class LegalMoves:
         self.game = game
         self.piles = game.piles
         self.destinations = [pile for pile in game.piles if pile.kind != STOCK and takes(pile)]
-        self.bits = array("Q", [1 << number for number in range(MOST_PLACES)])
+        self.bits = array("Q", bytes(8 * MOST_PLACES))
+        # Doubled: where the search is compiled, 1 << number would have the bits of a C int.
+        bit = 1
+        for number in range(MOST_PLACES):
+            self.bits[number] = bit
+            bit += bit
         # For each card, the piles that may take it: bit n stands for the pile with number n.
         self.takers = array("Q", bytes(8 * CARDS))
         self.none = array("Q", bytes(8 * CARDS))

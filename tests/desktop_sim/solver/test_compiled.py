@@ -197,10 +197,27 @@ class Golf(Rules):
     assert "cdef class Golf(Rules):\n    cdef public bytearray mine\n" in text
 
 
-def test_no_class_that_is_compiled_extends_two(tmp_path):
-    for path in build.write(tmp_path):
-        for node in ast.parse(path.read_text()).body:
-            assert not isinstance(node, ast.ClassDef) or len(node.bases) < 2, path
+def compiled_nodes():
+    """Yield (name of the module, node) for all that the sources of what is compiled consist of."""
+    texts = build.sources()
+    for name in build.modules(texts):
+        for node in ast.walk(ast.parse(texts[name])):
+            yield name, node
+
+
+def test_no_class_that_is_compiled_extends_two():
+    assert not [(name, node.name) for name, node in compiled_nodes()
+                if isinstance(node, ast.ClassDef) and len(node.bases) > 1]
+
+
+def test_a_function_whose_result_has_a_c_type_returns_a_value():
+    """Cython takes no `return` without one there."""
+    functions = {(name, node) for name, node in compiled_nodes()
+                 if isinstance(node, ast.FunctionDef)
+                 and declarations.METHODS.get(node.name, "?")[0] in declarations.ERRORS}
+    assert functions
+    assert not [(name, node.name) for name, node in functions for part in ast.walk(node)
+                if isinstance(part, ast.Return) and not part.value]
 
 
 def test_other_sources_belong_to_another_folder(tmp_path, monkeypatch):
