@@ -90,6 +90,9 @@ BANKS = {
     "montana_redeals_0": Bank("montana", {"redeals": 0}, 11_000, beam=100),
     "scorpion": Bank("scorpion", positions=5000),
     "calculation": Bank("calculation", positions=3000, tries=3),
+    "carpet": Bank("carpet", positions=3000, tries=3),
+    "strategy": Bank("strategy", positions=3000, tries=3),
+    "easthaven": Bank("easthaven", {"worry_back": False}, 3000, tries=3),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 
