@@ -9,7 +9,7 @@ from PIL import Image
 from core import games
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.headless import Handheld
-from desktop_sim.web.game_lines import COLUMNS, SHEET, TILE
+from desktop_sim.web.game_lines import SHEET, TILE
 from firmware.graphics import art
 from firmware.graphics.canvas import PAPER
 
@@ -34,12 +34,12 @@ def picture(game_id):
 
 
 def sheet():
-    """Return the pictures of all games in rows, a PIL image."""
+    """Return the pictures of all games, one below the other, a PIL image."""
     ids = [game_id for game_id, *_ in games.titles()]
     width, height = TILE
-    drawn = Image.new("RGB", (width * COLUMNS, height * -(-len(ids) // COLUMNS)))
+    drawn = Image.new("RGB", (width, height * len(ids)))
     for at, game_id in enumerate(ids):
-        drawn.paste(picture(game_id), (at % COLUMNS * width, at // COLUMNS * height))
+        drawn.paste(picture(game_id), (0, at * height))
     return drawn
 
 

@@ -5,13 +5,13 @@ import { listenToList } from "./list_keys.mjs";
 
 const byId = (id) => document.getElementById(id);
 
-// Size of a game's picture, in pixels of the page.
-const TILE = [120, 80];
+// Height of a game's picture, in pixels of the page.
+const TILE = 80;
 
 // Width of the picture of a card's back, in pixels of the page.
 const BACK = 44;
 
-// What is known of each game, once it is loaded: [line, odds, column, row].
+// What is known of each game, once it is loaded: {id: [line, odds]}, in the order of the pictures.
 let known = null;
 
 export class ListDialog {
@@ -96,12 +96,13 @@ export class ListDialog {
   // Say how each game is played, with a picture. What cannot be loaded is left out.
   async #tile() {
     known ??= await fetch("games.json").then((file) => file.json(), () => ({}));
+    const ids = Object.keys(known);
     for (const button of this.#rows.querySelectorAll("[data-game]")) {
       const game = known[button.dataset.game];
       if (!game || button.querySelector(".tile")) continue;
-      const [line, odds, column, row] = game;
+      const [line, odds] = game;
       const picture = element("i", "tile");
-      picture.style.backgroundPosition = `${-column * TILE[0]}px ${-row * TILE[1]}px`;
+      picture.style.backgroundPositionY = `${-ids.indexOf(button.dataset.game) * TILE}px`;
       const words = element("span", "about");
       words.append(element("b", "", button.firstChild.textContent), line);
       const value = button.querySelector("span");
