@@ -94,8 +94,8 @@ class SafeCards:
         self.loose = any([pile.take == TAKE_ANY for pile in game.tableau])
         self.base = 1
         self.followers = bytearray(CARDS * MOST_FOLLOWERS)
-        # True if a chain goes from rank to rank downwards.  The cards before a follower must then be
-        # home, without the help of the chain, so that one look at each follower is enough.  More
+        # True if a chain goes from rank to rank downwards.  The cards before a follower must then
+        # be home, without the help of the chain, so that one look at each follower is enough.  More
         # looks could take hours: chains through cards that are home go round and round.
         self.goes_down = False
         self._find_followers(game)

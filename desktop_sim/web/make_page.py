@@ -94,7 +94,9 @@ NOT_THERE = {
     modules_needed.SERIAL_CHECK,
     "firmware.platforms.check_board_table",
     "firmware.platforms.circuitpython",
+    "firmware.platforms.import_index",
     "firmware.platforms.micropython",
+    "firmware.platforms.oldest_runtime",
     "firmware.drivers.displayio_display",
     "firmware.graphics.displayio_framebuf",
     "firmware.boot",
@@ -104,11 +106,19 @@ NOT_THERE = {
 }
 """Modules of the console's that need another runtime, and the patterns for new ones."""
 
-CONSOLE = "console.pack"
-"""The file of all compiled modules: see `packed`."""
+FOR_BOARDS = (
+    "boards", "firmware.drivers", "firmware.hardware_test", *modules_needed.FOR_ONE_BIT,
+)  # fmt: skip
+"""Beginnings of the names of modules that the page's own table never imports ..."""
 
-SEARCH_PACK = "search.pack"
-"""The same with the modules of the search."""
+FOR_ANY_DISPLAY = (
+    "firmware.drivers", "firmware.drivers.bus", "firmware.drivers.display_chips",
+    "firmware.drivers.i2c_bus", "firmware.drivers.spi_bus",
+)  # fmt: skip
+"""... but for these."""
+
+CONSOLE, BOARDS_PACK, SEARCH_PACK = "console.pack", "boards.pack", "search.pack"
+"""The files of compiled modules (see `packed`): for everybody, FOR_BOARDS, and for the search."""
 
 LATER = (SEARCH_PACK, "search.mjs", "verdicts.mjs")
 """Files that are loaded, and kept for playing offline, only if the player asks for verdicts."""
@@ -141,12 +151,11 @@ def build(into, release=None):
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     external_tools.need_compiler()
     files = compiled()
-    later = {path_of(name) for name in search_modules()}
     digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
     board_folder.clear(into)
     # CONSOLE comes first: a page that was not completed is known by it, too.
-    for name, wanted in ((CONSOLE, files.keys() - later), (SEARCH_PACK, later & files.keys())):
-        part = {path: content for path, content in files.items() if path in wanted}
+    for name in (CONSOLE, BOARDS_PACK, SEARCH_PACK):
+        part = {module: files[module] for module in files if pack_of(module) == name}
         (into / name).write_bytes(packed(part, digest))
     for path in sorted(PAGE.iterdir()):
         if path.suffix == ".webp":
@@ -199,12 +208,21 @@ def search_modules():
     return [*SEARCH, *[project.name_of(path) for path in project.sources_in(SEARCH_GAMES)]]
 
 
+def pack_of(module):
+    """Return the name of the file that a module comes in."""
+    if module in SEARCH or module.startswith(SEARCH_GAMES.replace("/", ".")):
+        return SEARCH_PACK
+    if module.startswith(FOR_BOARDS) and module not in FOR_ANY_DISPLAY:
+        return BOARDS_PACK
+    return CONSOLE
+
+
 def compiled():
-    """Return {path on the VM: content} of all modules, compiled. Raises Failure."""
+    """Return {name: content} of all modules, compiled. Raises Failure."""
     texts = {name: without_viper(project.path_of(name).read_text("utf-8")) for name in modules()}
     texts = inline_constants(texts, board_build.AS_SOURCE)
     with ThreadPoolExecutor() as pool:
-        return dict(zip(map(path_of, texts), pool.map(_compiled, texts.items()), strict=True))
+        return dict(zip(texts, pool.map(_compiled, texts.items()), strict=True))
 
 
 def _compiled(item):
@@ -217,12 +235,12 @@ def path_of(module):
 
 
 def packed(files, version):
-    """Return {path: content} as bytes: the length of a list, the list, then the contents.
+    """Return {module: content} as bytes: the length of a list, the list, then the contents.
 
     The length has 4 bytes, the lowest first. The list is JSON: `version`, which is the same for
-    packs that were made together, and [path, bytes] of each file.
+    packs that were made together, and [path, bytes] of each module.
     """
-    rows = [version, *([path, len(content)] for path, content in files.items())]
+    rows = [version, *([path_of(module), len(content)] for module, content in files.items())]
     rows = json.dumps(rows, separators=(",", ":")).encode()
     return struct.pack("<I", len(rows)) + rows + b"".join(files.values())
 

@@ -9,11 +9,14 @@ export async function load(name) {
 }
 
 // Write the files of a pack into a VM, where Python finds them; return the version of the page that
-// the pack is for. A pack: the length of a list, the list as JSON, [path, bytes] of each file behind
-// the version, the files' contents.
-export function unpack(vm, pack) {
+// the pack is for. Throws if that is another than `wanted`. A pack: the length of a list, the list as
+// JSON, [path, bytes] of each file behind the version, the files' contents.
+export function unpack(vm, pack, wanted) {
   const length = new DataView(pack).getUint32(0, true);
   const [version, ...list] = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
+  if (wanted && version !== wanted) {
+    throw new Error("there is a new version: close all tabs of this page");
+  }
   let at = 4 + length;
   const folders = new Set();
   for (const [path, size] of list) {

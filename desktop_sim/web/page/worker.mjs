@@ -17,6 +17,7 @@ import { load, ROOT, unpack } from "./file_packs.mjs";
 import { ELSEWHERE, isName, LOCK, SavedFiles } from "./saved_files.mjs";
 import { reasonOf } from "./sentence.mjs";
 
+const PACKS = ["console.pack", "boards.pack"];
 const SAVED = "/pocket_patience";
 
 // Waiting for another page of this one's kind that is being closed, as in a reload.
@@ -158,17 +159,19 @@ async function readFiles() {
   }
 }
 
-async function loadAll({ steal }) {
+// The page's own table needs nothing of what displays of boards do.
+async function loadAll({ table, steal }) {
   const booted = loadMicroPython({ stdout: (line) => console.log(line) });
-  const packed = load("console.pack");
+  const packed = Promise.all((table ? PACKS.slice(0, 1) : PACKS).map(load));
   packed.catch(() => {});
   for (const part of [booted, packed]) part.then(tellLoading, () => {});
   locked = lockFiles(steal);
   if (!(await locked)) return null;
   const saved = await readFiles();
   vm = await booted;
-  const pack = await packed;
+  const [pack, ...others] = await packed;
   ours = { packed: pack, version: unpack(vm, pack) };
+  for (const other of others) unpack(vm, other, ours.version);
   return { saved };
 }
 

@@ -25,11 +25,22 @@ def server(folder):
         running.shutdown()
 
 
+ASKED_FOR = {
+    make_page.BOARDS_PACK, make_page.LICENCES, "archive.mjs", "backs.webp", "boards.json",
+    "games.json", "games.webp", "zip.mjs",
+}  # fmt: skip
+"""Files that no page loads before the player asks for what needs them."""
+
+
 def test_the_page_is_light(folder, server, budget):
-    later = sum(len(server.files[name][1]) for name in make_page.LATER)
-    at_once = sum(len(server.files[name][1]) for name in kept_at_once(folder))
-    budget("web page, compressed bytes: to play", at_once)
-    budget("web page, compressed bytes: the search, loaded later", later)
+    kept = kept_at_once(folder)
+    for title, names in (
+        ("to play", set(kept) - ASKED_FOR),
+        ("kept for playing offline", kept),
+        ("the search, loaded later", make_page.LATER),
+    ):
+        weight = sum(len(server.files[name][1]) for name in names)
+        budget("web page, compressed bytes: " + title, weight)
 
 
 def test_all_of_the_game_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
@@ -153,10 +164,13 @@ def in_pack(path):
     return version, {path for path, _ in rows}
 
 
-def test_the_search_comes_apart_for_the_same_version(folder):
-    version, paths = in_pack(folder / make_page.CONSOLE)
-    other, later = in_pack(folder / make_page.SEARCH_PACK)
-    assert version == other and not paths & later
+def test_modules_come_once_in_packs_for_the_same_version(folder):
+    names = make_page.CONSOLE, make_page.BOARDS_PACK, make_page.SEARCH_PACK
+    packs = [in_pack(folder / name) for name in names]
+    assert len({version for version, _ in packs}) == 1
+    _, boards, later = (paths for _, paths in packs)
+    assert len(set.union(*(paths for _, paths in packs))) == sum(len(paths) for _, paths in packs)
+    assert {f"boards/{board}.mpy" for board in board_list.boards()} <= boards
     for game_id in declared():
         assert f"desktop_sim/solver/games/{game_id}.mpy" in later
     assert "desktop_sim/solver/search/depth_first.mpy" in later
@@ -169,16 +183,16 @@ def test_comments_are_not_sent(folder):
 
 
 def test_all_that_the_vm_runs_is_packed(folder):
-    _, paths = in_pack(folder / make_page.CONSOLE)
+    paths = {path for name in (make_page.CONSOLE, make_page.BOARDS_PACK)
+             for path in in_pack(folder / name)[1]}
     for board in board_list.boards():
-        assert f"boards/{board}.mpy" in paths
         # The page lacks the driver of CircuitPython's built-in displays, and does not need it.
         if board_list.table_of(board).RUNTIME == board_list.MICROPYTHON:
             needed = {project.source_of(name) for name in modules_needed.modules_for(board)}
             needed = {path.relative_to(project.REPO).with_suffix(".mpy") for path in needed}
             missing = {path.as_posix() for path in needed} - paths
-            absent = make_page.NOT_THERE | {"firmware.platforms.micropython"}
-            assert {path[:-4].replace("/", ".") for path in missing} <= absent
+            absent = {path[:-4].replace("/", ".") for path in missing}
+            assert absent <= make_page.NOT_THERE
 
 
 def test_without_npm_it_says_what_to_do(tmp_path, monkeypatch):

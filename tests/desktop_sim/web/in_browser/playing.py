@@ -106,6 +106,12 @@ class Opened:
         """Follow a link within the page."""
         self.page.evaluate("(link) => { location.hash = link; }", link)
 
+    def asked_for(self):
+        """Return a list that receives the name of each file that is requested from now on."""
+        names = []
+        self.page.on("request", lambda request: names.append(request.url.rpartition("/")[2]))
+        return names
+
     def reload(self):
         self.page.reload()
         return self.ready()
@@ -223,6 +229,15 @@ def change(server, name, old, new):
     text = gzip.decompress(content).decode()
     assert old in text
     server.files[name] = kind, gzip.compress(text.replace(old, new, 1).encode())
+
+
+def make_foreign(server, name):
+    """Serve a pack of another version from now on."""
+    kind, content = server.files[name]
+    pack = gzip.decompress(content)
+    # The version is the first item of the list.
+    at = pack.index(b'["') + 2
+    server.files[name] = kind, gzip.compress(pack[:at] + b"-" + pack[at + 1:])
 
 
 def renew(server):

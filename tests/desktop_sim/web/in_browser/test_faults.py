@@ -6,7 +6,13 @@ import zipfile
 import pytest
 
 from desktop_sim.play.headless import Handheld
-from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, change, renew
+from tests.desktop_sim.web.in_browser.playing import (
+    Mirrored,
+    Opened,
+    change,
+    make_foreign,
+    renew,
+)
 
 DENIED = """
 {
@@ -261,6 +267,14 @@ def test_what_cannot_be_loaded_can_be_tried_again(visit, own_server):
     own_server.files["console.pack"] = pack
     press(opened, "Try again")
     opened.ready().says("Pocket Patience")
+
+
+def test_boards_of_another_version_are_not_mixed_with_the_console(visit, own_server):
+    make_foreign(own_server, "boards.pack")
+    opened = visit_apart(visit, own_server, board=None)
+    opened.page.goto(opened.address + "?board=thumby")
+    opened.notes("Pocket Patience could not be loaded: there is a new version: close all tabs")
+    opened.errors.clear()
 
 
 def test_files_can_be_imported_where_the_page_could_not_be_loaded(visit, own_server, tmp_path):

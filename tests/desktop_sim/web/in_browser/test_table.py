@@ -6,7 +6,9 @@ import pytest
 
 from desktop_sim.play import resizing
 from desktop_sim.play.headless import Handheld
+from desktop_sim.web import make_page
 from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, VIEWS
+from tests.desktop_sim.web.test_make_page import ASKED_FOR
 
 SHOWN = """
 () => {
@@ -335,6 +337,20 @@ def test_games_are_tiles_that_say_how_they_are_played(visit):
     assert opened.page.evaluate("document.activeElement.innerText").startswith("Penguin")
     opened.key("Enter")
     opened.wait_for("() => title.textContent === 'Penguin' && !list.open")
+
+
+def test_what_nobody_plays_with_is_loaded_when_it_is_asked_for(visit):
+    opened = visit("golf/617", None)
+    names = opened.asked_for()
+    opened.reload()
+    opened.says("Stock: 15 cards.", "p")
+    assert make_page.CONSOLE in names and not ASKED_FOR & set(names)
+    opened.page.click("#games")
+    opened.until(lambda: names, lambda found: {"games.json", "games.webp"} <= set(found))
+    opened.page.click("#close-list")
+    assert make_page.BOARDS_PACK not in names
+    opened.board("thumby")
+    assert {make_page.BOARDS_PACK, "boards.json"} <= set(names)
 
 
 def test_an_option_is_changed_in_a_list_of_the_page(visit):

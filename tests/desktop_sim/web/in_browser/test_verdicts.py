@@ -1,12 +1,11 @@
 """Verdicts in the page: chosen in its menu, searched in another thread."""
 
-import gzip
-
 import pytest
 
 from desktop_sim.play.headless import Handheld
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.web import make_page
+from tests.desktop_sim.web.in_browser.playing import make_foreign
 
 CAN_BE_WON, CANNOT = "fortress/2", "fortress/1"
 
@@ -22,16 +21,9 @@ def ask(opened):
     opened.key("Enter")
 
 
-def asked_for(page):
-    """Return a list that receives the name of each file that the page requests from now on."""
-    names = []
-    page.on("request", lambda request: names.append(request.url.rpartition("/")[2]))
-    return names
-
-
 def test_nothing_is_searched_nor_loaded_until_it_is_asked_for(visit):
     opened = visit()
-    names = asked_for(opened.page)
+    names = opened.asked_for()
     opened.reload()
     opened.follow(CAN_BE_WON)
     opened.wait_for("() => location.hash.includes('fortress')")
@@ -129,13 +121,10 @@ def test_whoever_asked_once_is_answered_offline(visit, own_server):
 @pytest.mark.parametrize("there, line", [
     (True, "there is a new version"), (False, "search.pack: 404")])
 def test_what_cannot_be_loaded_is_said(visit, own_server, there, line):
-    kind, content = own_server.files.pop("search.pack")
     if there:
-        # The version, the first item of the list, is another of the same length.
-        pack = gzip.decompress(content)
-        at = pack.index(b'["') + 2
-        pack = pack[:at] + b"-" + pack[at + 1:]
-        own_server.files["search.pack"] = kind, gzip.compress(pack)
+        make_foreign(own_server, "search.pack")
+    else:
+        del own_server.files["search.pack"]
     opened = visit(CAN_BE_WON, server=own_server, service_workers="block")
     ask(opened)
     opened.notes("Nobody can search: " + line)
