@@ -17,7 +17,7 @@ def rows(game):
             fan=down(64, cards=12, lends=True))
         for first, count, x in ((0, 3, 0), (3, 5, 48))
     ] + [
-        row(FOUNDATION, count=4, at=(108, 0), step=(0, 13), card=(9, 12)),
-        row(FOUNDATION, first=4, count=4, at=(118, 0), step=(0, 13), card=(10, 12)),
-        row(STOCK, at=(108, 52), card=(20, 12)),
+        row(STOCK, at=(120, 0), card=(8, 12)),
+        row(FOUNDATION, count=4, at=(120, 13), step=(0, 13), card=(8, 12)),
+        row(FOUNDATION, first=4, count=4, at=(108, 37), step=(0, 7), card=(11, 6)),
     ]

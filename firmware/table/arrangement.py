@@ -36,7 +36,7 @@ class Arrangement:
         if lent:
             from firmware.table.overflow_columns import OverflowColumns
 
-            self.overflow = OverflowColumns(lent)
+            self.overflow = OverflowColumns(lent, layout)
 
     def clear(self):
         """Drop the layout and its fans."""

@@ -198,8 +198,8 @@ class DrawnFan:
             self._cards.draw(spot, fan.x + start, fan.y, shows, key)
             return
         y = fan.y + start
-        if fan.joint >= 0:
-            self._cards.canvas.vline(fan.joint, y, shows, PAPER)
+        if fan.joint >= 0 and start < fan.joined:
+            self._cards.canvas.vline(fan.joint, y, min(shows, fan.joined - start), PAPER)
         if key & TURNING:
             self._cards.draw_turning(spot, fan.x, y, spot.w, shows)
         else:

@@ -40,6 +40,7 @@ class Fan:
     mark     index in the pile of the card that a mark of hidden cards stands for, or -1
     more     the Fan in which the pile goes on, or None
     joint    x of the pixels that join its column to the one in which the pile began, or -1
+    joined   how many of its upper px are joined
     split    index in the pile of the first card that lies in `more`
     revision    that of the pile when its cards were laid out
     target_x, target_y  the pixel at which arrows aim: the middle of what shows of the top card
@@ -59,6 +60,7 @@ class Fan:
         self.mark = -1
         self.more = None
         self.joint = joint
+        self.joined = spot.room
         self.split = ALL
         self.revision = -1
         self.target_x = spot.target_x

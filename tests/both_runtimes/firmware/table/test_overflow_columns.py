@@ -72,12 +72,43 @@ def test_a_neighbour_that_has_no_room_makes_some():
     assert fan.more.y + fan.more.count * TIGHT == fan.room
 
 
-def test_the_longest_pile_comes_first_and_others_lie_above_its_end():
-    arrangement = with_piles([12, 1, 18] + [FIT] * 7)
-    assert lent(arrangement)[:3] == [1, 0, -8]
+def test_an_end_reaches_below_its_own_column_only_if_the_neighbour_needs_the_room():
+    arrangement = with_piles([13, FIT, FIT, 1])
+    ends = [(fan.room, fan.more.y, fan.more.y + fan.more.room) for fan in heads(arrangement)[:3]]
+    assert lent(arrangement)[:4] == [3, 3, 4, 0]
+    assert [end == room for room, _, end in ends] == [True, False, True]
+    assert all(start + TIGHT // 2 <= room for room, start, _ in ends)
+
+
+def test_ends_from_both_sides_share_a_column():
+    arrangement = with_piles([12, 1, 17] + [FIT] * 7)
+    assert lent(arrangement)[:3] == [2, 0, -7]
     short, between, long = heads(arrangement)[:3]
     assert short.more.x == long.more.x == between.x
-    assert between.at[1] < short.more.y < short.more.y + short.more.room < long.more.y
+    assert between.at[1] < long.more.y < long.more.y + long.more.room < short.more.y
+    assert short.more.y + short.more.room == ROOM
+
+
+def test_an_end_that_fits_only_in_part_is_lent_in_part():
+    arrangement = with_piles([20, 1] + [FIT] * 8)
+    fan = heads(arrangement)[0]
+    assert lent(arrangement)[0] == 9 and fan.mark == 0
+    assert not any(lent(arrangement)[1:])
+
+
+def test_ends_go_past_columns_that_lend_their_own():
+    arrangement = with_piles([13, FIT, 12, FIT, 1, 13, FIT, 1, FIT, 12])
+    assert lent(arrangement)[:4] == [3, 3, 6, 6]
+    assert all(fan.mark < 0 for fan in heads(arrangement))
+
+
+def test_the_end_of_the_last_pile_lies_above_piles_beside_the_columns():
+    arrangement = with_piles([FIT] * 7 + [14], "gypsy")
+    fan = heads(arrangement)[7]
+    assert lent(arrangement)[7] == 4
+    beside = [spot for spot in arrangement.spots if spot.x == fan.more.x]
+    assert len(beside) == 4
+    assert fan.more.y + fan.more.room < min(spot.y for spot in beside)
 
 
 def test_where_there_is_no_room_the_oldest_cards_hide_as_ever():

@@ -232,6 +232,21 @@ def test_columns_of_a_pile_are_joined_and_piles_are_parted():
                 assert beside == 128 or not lit(painter.canvas, beside, spot.y, spot.room)
 
 
+def test_an_end_is_joined_to_its_own_column_and_parted_from_what_lies_below_that():
+    def fill(game):
+        for column, cards in enumerate((13, 10, 10, 1)):
+            game.tableau[column].clear()
+            for _ in range(cards):
+                game.tableau[column].put(0x14)
+
+    painter = painted("spider", fill)
+    own = painter.arrangement.fans[painter.game.tableau[1].number]
+    end = own.more
+    assert end.count and own.room < end.y + end.room
+    assert lit(painter.canvas, end.joint, end.y, own.room - end.y) == own.room - end.y
+    assert not lit(painter.canvas, end.joint, own.room, end.y + end.room - own.room)
+
+
 def test_cards_of_a_reserve_are_parted_although_they_lie_without_a_gap():
     painter = painted("frog", lambda game: None)
     place = painter.game.reserve[0].number
