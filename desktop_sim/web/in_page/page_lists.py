@@ -6,6 +6,7 @@ drawn. This module runs on MicroPython's VM.
 
 import json
 
+from core import games
 from desktop_sim.play.words import screens
 from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
 from firmware.screens.choice_list import ChoiceList
@@ -127,7 +128,8 @@ def _game(menu, key):
     played = getattr(menu, "last", None)
     if played is None:
         return ""
-    return played[key] if isinstance(key, int) else key
+    game_id = played[key] if isinstance(key, int) else key
+    return game_id if game_id in dict(games.titles()) else ""
 
 
 def values(menu, key):

@@ -3,6 +3,7 @@
 from core import games
 from desktop_sim.play.headless import Handheld
 from desktop_sim.web.in_page.page_lists import described
+from firmware.screens.game_list import GameList
 from firmware.screens.options import Options
 from firmware.screens.statistics import StatisticsScreen
 from firmware.storage.statistics import NO_SCORE, Ended
@@ -25,6 +26,14 @@ def test_the_last_games_are_told_with_their_lengths_the_oldest_first():
             Ended(number, "golf", menu.variation, won, NO_SCORE, False, 9, seconds))
     menu = StatisticsScreen(console, "golf", golf, choices)
     assert rows(menu)["Last games"] == ["figure", "1 of 3 won", [-1, 2, -7]]
+
+
+def test_only_rows_of_games_have_a_game():
+    hand = Handheld(size=(240, 240), depth=4, game="golf")
+    menu = GameList(hand.console)
+    menu.open()
+    shown = {label: game_id for label, (_, _, game_id) in rows(menu).items() if game_id}
+    assert shown == {title: game_id for game_id, title in games.titles()}
 
 
 def test_the_backs_are_told_as_pictures():
