@@ -20,7 +20,7 @@ def deal_rows(game, rows):
 
 
 def _sink(pile):
-    """Let each King of a pile change places with the lowest card that is none."""
+    """Swap each King of a pile with the lowest card that is not yet a King."""
     cards = pile.cards
     low = 0
     for i in range(pile.n):

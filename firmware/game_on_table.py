@@ -49,14 +49,14 @@ def show(console):
     table.clear()
     use_safe_cards(console)
     layout = table.find_layout()
-    # What is left of the search for a layout would lie between the pieces of the table.
+    # Remains of the search for a layout would lie between the pieces of the table on the heap.
     modules.unload_page(session.game_id)
     table.open(layout)
     console.screens.show_table()
 
 
 def use_safe_cards(console):
-    """Let safe cards go up in the player's game if the setting says so."""
+    """Make safe cards go up in the player's game if the setting says so."""
     console.session.safe = safe_cards(console) if console.settings.safe_cards else None
 
 

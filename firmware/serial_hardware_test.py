@@ -1,9 +1,9 @@
 """The hardware test over the serial line, for a computer that asks the person at the board.
 
 The computer calls `begin`, then `answer` until DONE is printed. Each call prints lines of the
-report behind REPORT, and others that a person has to read at once. It ends with a question behind
-QUESTION, and each label of its answers behind LABEL. The display and the keys may be dead. The
-console saves no game meanwhile.
+report behind REPORT, and others that a person has to read at once. Each call ends with a question
+behind QUESTION, and each label of the answers behind LABEL. The display and the keys may be dead.
+The console saves no game meanwhile.
 """
 
 from firmware import boot
@@ -51,7 +51,7 @@ class SerialAsker:
         if self.words["RUNTIME"] == "circuitpython":
             import displayio
 
-            # It has the bus.
+            # CircuitPython's own display has the bus.
             displayio.release_displays()
         self._test = steps.HardwareTest(self)
 

@@ -38,9 +38,10 @@ BY_OPTION = {
     "spider": ("open", {False: ("suits", {1: "", 2: "_suits_2", 4: "_suits_4"})}),
     "yukon": ("suit", {"alternate": "", "same": "_suit_same"}),
 }
-"""What follows the game in the name of its bank, by an option's value.
+"""{game: (option, {its value: the end of the bank's name})}; other games have one bank at most.
 
-Another option may stand there and decide further. Other rules than those that are listed have none.
+Instead of an end another option may stand there and decide.  Rules that are not listed have no
+bank.
 """
 
 STORED = "calculation 5, eight_off 44, klondike 1, spider 5, yukon 25,"

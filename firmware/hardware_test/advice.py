@@ -35,7 +35,7 @@ NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
 ALONE = (
     b"Without its display CircuitPython opens nothing else: look at SDA, SCL, 3V3 and GND."
 )
-"""It opens no bus without pull-ups, and waits for its display for ever."""
+"""CircuitPython opens no bus without pull-ups, and waits permanently for its display."""
 
 
 def of_frame(words, fault):

@@ -42,8 +42,11 @@ BUS_PINS = {"I2C": ("sda", "scl"), "SPI": ("sck", "mosi")}
 
 RP2_PLACES = {"sda": (2, 0), "scl": (2, 1), "sck": (4, 2), "mosi": (4, 3)}
 RP2_BUSES = {"I2C": 2, "SPI": 8}
-"""The pins of an RP2040 or RP2350 for a role: (divisor, remainder) of their numbers, and for a bus:
-how many neighbours belong to one (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3)."""
+"""Pins of an RP2040 or RP2350 (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3).
+
+The numbers of the pins for a role have this (divisor, remainder). So many neighbours belong to one
+bus.
+"""
 
 INPUT_ONLY = {"esp32": range(34, 40)}
 OF_FLASH = {"esp32": range(6, 12), "esp32s3": range(26, 33)}

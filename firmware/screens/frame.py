@@ -10,8 +10,11 @@ PLAIN = TEXT, DARK, LINE
 DIM = LINE, DARK, LINE
 HEADING = GOLD, DARK, LINE
 TITLE = TEXT, FELT, TEXT
-"""Roles of a line's label, its ground and its value: the row under the cursor, any other row, a row
-that does nothing now, a heading, a page's title."""
+"""Roles of a line's label, its ground and its value.
+
+The lines are the row under the cursor, any other row, a row that does nothing now, a heading, and a
+page's title.
+"""
 
 ROOMY_HEIGHT = const(200)
 """px; from here on the rows of displays with the large font are apart by more than its height."""

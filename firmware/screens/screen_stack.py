@@ -1,7 +1,7 @@
 """The stack of screens: the screen on top, those below it, and the questions to the player.
 
-Only the stack holds screens.  A page, which covers the whole display, is freed as it closes, with
-the modules that it loaded; menus, dialogs and the view of a pile are freed when a game is dealt.
+Only the stack holds screens.  A page covers the whole display.  It is freed as it closes, with the
+modules that it loaded.  Menus, dialogs and the view of a pile are freed when a game is dealt.
 """
 
 from core.const import const
@@ -18,8 +18,8 @@ class ScreenStack:
     stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
                   is None for the start screen, or the safe mode
 
-    The screens `text_page`, the uppermost one, `number_entry` and `days` are None unless they are
-    on the stack; `pile_view` is None until it is first shown after a deal.
+    `text_page`, `number_entry` and `days` are None unless they are on the stack; of several text
+    pages it is the uppermost.  `pile_view` is None until it is first shown after a deal.
     """
 
     def __init__(self, console):
@@ -67,7 +67,7 @@ class ScreenStack:
         return self._menu
 
     def _keep_menus(self):
-        """Keep what was loaded for a menu until a deal, where it does not stay anyway."""
+        """Keep the modules of a menu until a deal, unless menus stay loaded permanently."""
         if not self.console.menus_stay:
             modules.keep_until_deal()
 

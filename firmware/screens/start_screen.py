@@ -120,7 +120,7 @@ class StartScreen(ChoiceList):
 
 
 class StartFrame(Frame):
-    """The frame of the start screen's rows, which has the console's name in the place of a title.
+    """The frame of the start screen's rows, which has the console's name instead of a title.
 
     title_art      the module with the bitmaps of the name
     width, height  size of the display, px

@@ -13,8 +13,8 @@ YOU_WON = b"You won!"
 # Displays of so many rows have room for more figures.
 _HIGH = const(100)
 
-# Least width of lower displays with a narrow panel, and its width, px: it stands at the right, and
-# cards are in sight beside it.  It shows so many lines at most: figures, and the rows below them.
+# Least width of lower displays with a narrow panel, and the panel's width, px: it stands at the
+# right, and cards are in sight beside it.  Then its most lines: figures, and the rows below them.
 _NARROW_FROM = const(128)
 _NARROW_W = const(84)
 _NARROW_LINES = const(5)

@@ -196,7 +196,7 @@ class Autosave:
         self.seconds = kept.seconds if kept else 0
         self.touched = bool(kept and kept.flags & TOUCHED)
         if self.touched and not kept.last:
-            # It was counted before.
+            # The game was already counted.
             self.number = self.statistics.counted
 
     def can_take_back(self):

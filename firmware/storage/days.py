@@ -21,7 +21,7 @@ NEVER = const(0)
 PLAYED = const(1)
 WON_LATER = const(2)
 WON = const(3)
-"""It was won on the day itself."""
+"""What a day says of its deal; WON is a win on the day itself."""
 
 FIRST_YEAR = const(2000)
 LAST_YEAR = const(2099)

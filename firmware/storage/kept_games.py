@@ -75,7 +75,7 @@ def moves(console):
     for name in console.store.names():
         if name.startswith(PREFIX) and name[-2:] in (".a", ".b"):
             game_id = name[len(PREFIX) : -2]
-            # That of the game in play may be old, or half written by a power cut.
+            # The kept file of the game in play may be old, or half written by a power cut.
             kept = game_id not in found and _read(console, _file(console.store, game_id))
             if kept:
                 found[game_id] = kept.number

@@ -12,8 +12,8 @@ n  the content
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
 Bytes without such a frame count as damaged and are overwritten.  If no slot is whole, an empty file
-counts as none, and so does the only file if its beginning or its end was never written: the very
-first write was cut, or found no room.
+counts as none.  So does an only file whose beginning or end was never written: the very first write
+was cut, or found no room.
 """
 
 from core.const import const

@@ -1,6 +1,6 @@
 """A table in few pixels, as the list of games shows it.
 
-It is two bitmaps, as Canvas.bitmap takes them: the faces of cards, then the backs.
+The thumbnail is two bitmaps, as Canvas.bitmap takes them: the faces of cards, then the backs.
 """
 
 from core.cards import FACE_DOWN
@@ -10,7 +10,7 @@ W = const(24)
 H = const(15)
 
 SIZE = const(W | H << 8 | W << 16)
-"""Of one bitmap, as Canvas.bitmap takes it."""
+"""Size of one bitmap, as Canvas.bitmap takes it."""
 
 BYTES = const(2 * W)
 """Bytes of one bitmap: two bands of 8 rows."""

@@ -78,7 +78,7 @@ class Arrangement:
     def stop_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the plane, or NOWHERE.
 
-        Where spots overlap it is the uppermost card, or an empty spot if no card lies there.
+        If spots overlap, the stop is at the uppermost card, or at an empty spot without a card.
         """
         found = NOWHERE
         for place in range(len(self.spots)):

@@ -34,9 +34,9 @@ INTERRUPTED = const(-2)
 def arrow(selection, action, interrupted=never):
     """Return the stop to which an arrow leads, NOWHERE for none, or INTERRUPTED.
 
-    Within a fanned pile it leads from the top card to the deepest card that can move, and on from
-    card to card; back to the next card that can move, and to the top.  Else it leads to the nearest
-    place that way.
+    Within a fanned pile an arrow leads from the top card to the deepest card that can move, and on
+    from card to card.  The opposite arrow leads to the next card that can move, and at last to the
+    top.  Any other arrow leads to the nearest place that way.
     """
     at = selection.at
     depth = selection.depth

@@ -64,9 +64,10 @@ class Movement(Overlay):
 
 
 class MovingCards(Movement):
-    """Up to _MOST_CARDS cards that fly and slow down before they arrive, or that shake.
+    """Flying cards, _MOST_CARDS at most, which slow down before they arrive; or cards that shake.
 
-    A `tick` begins it, after a press is answered.  Only the constructor and `open` allocate.
+    A `tick` begins the movement, after a press is answered.  Only the constructor and `open`
+    allocate.
 
     spot       the Spot whose cards they are like
     count      number of the cards

@@ -34,7 +34,7 @@ class Pyramid(Reductions):
                 self.partners[at:at + len(apart)] = bytes(apart)
 
     def legal(self, found):
-        """Let the game find its pairs."""
+        """Return the pairs that the game itself finds."""
         return self.game.legal(found)
 
     def look(self, pile):

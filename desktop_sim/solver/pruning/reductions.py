@@ -102,7 +102,7 @@ class Undeclared(Reductions):
     alike = ()
 
     def legal(self, found):
-        """Let the game find its moves, because it may have more than policies say."""
+        """Return the moves that the game itself finds: they may be more than policies say."""
         return self.game.legal(found)
 
 

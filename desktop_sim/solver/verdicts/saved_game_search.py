@@ -11,7 +11,7 @@ HELPED = ("calculation", "frog", "montana", "simple_simon", "yukon")
 """Short searches before that of the whole space, and the games in which many find more wins."""
 
 APART = 1000
-"""From the numbers of one search's tries to those of the next; more than a search makes."""
+"""Distance between the numbers of two searches' first tries; no search makes so many tries."""
 
 
 def tries_of(game_id, most):

@@ -131,7 +131,7 @@ class Handheld:
     def step(self):
         """Do one round; return the ms until the next, or -1 if the console has to start again."""
         if self._live_region.quiet:
-            # Nothing but the player leads the focus of a screen reader on.
+            # Only the player moves the focus of a screen reader.
             self.console.table.selection.strayed = False
         wait = min(self.console.step(), self._held.undo.step())
         return -1 if self.console.closed else wait

@@ -34,7 +34,7 @@ class PlaceButtons:
         # Place numbers by button, and the other way round.
         self._places = []
         self._order = []
-        # By place number: what the name was made from, and the name.
+        # For each place number: the values that its name was made from, and the name.
         self._keys = []
         self._names = []
 
