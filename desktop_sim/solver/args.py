@@ -7,7 +7,7 @@ import os
 from core import deal_numbers, games
 from desktop_sim.play.command_line import OneLineParser, whole
 from desktop_sim.solver.batch.tasks import Limits
-from desktop_sim.solver.deal_banks.make import BANKS, WANTED
+from desktop_sim.solver.deal_banks.make import BANKS, FEW, WANTED
 
 DEAL = whole(1, deal_numbers.LAST_DEAL)
 DEFAULT = Limits()
@@ -83,8 +83,8 @@ def _parser(prog):
                       help="only this bank: a game, or one of: " + ", ".join(BANKS))
     bank.add_argument("--folder", metavar="DIR", default="build/bank",
                       help="folder of the run; a run that was stopped continues from there")
-    bank.add_argument("--wanted", metavar="N", type=whole(1), default=WANTED,
-                      help=f"deals of each variation; {WANTED} unless told")
+    bank.add_argument("--wanted", metavar="N", type=whole(1),
+                      help=f"deals of each bank; {WANTED} unless told, of a few {FEW}")
     bank.add_argument("--into", metavar="DIR", default="firmware/deal_banks",
                       help="folder for the modules of the device")
     bank.add_argument("--wins", metavar="FILE",

@@ -14,7 +14,8 @@ from desktop_sim.solver.batch.tasks import WON, Limits, Task
 from desktop_sim.solver.deal_banks import encoding, grading
 
 WANTED = 510
-"""Deals that a bank holds, the same number of each grade."""
+FEW = 150
+"""Deals that a bank holds, the same number of each grade: FEW where a win takes long to find."""
 
 MOST_BYTES = 1000
 
@@ -29,7 +30,7 @@ class Bank:
     won with them can be won with the others, by the same moves.
     """
 
-    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0):
+    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0, wanted=WANTED):
         """Set the attributes.
 
         Most wins take few positions, or very many.  A low limit therefore finds more in an hour.
@@ -37,6 +38,7 @@ class Bank:
         self.game_id = game_id
         self.options = options or {}
         self.limits = Limits(positions=positions, tries=tries, beam=beam)
+        self.wanted = wanted
 
     def task(self, deal):
         """Return the Task of finding out about a deal."""
@@ -93,6 +95,9 @@ BANKS = {
     "carpet": Bank("carpet", positions=3000, tries=3),
     "strategy": Bank("strategy", positions=3000, tries=3),
     "easthaven": Bank("easthaven", {"worry_back": False}, 3000, tries=3),
+    "seahaven_towers": Bank("seahaven_towers", positions=3000, tries=3),
+    "australian_patience": Bank("australian_patience", positions=3000, tries=3),
+    "agnes": Bank("agnes", positions=3000, tries=3),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 
@@ -102,7 +107,7 @@ def bank_of(name):
     return BANKS.get(name) or Bank(name)
 
 
-def find(bank, name, engine, folder, wanted=WANTED, progress=None):
+def find(bank, name, engine, folder, wanted, progress=None):
     """Search deals from 1 on until `wanted` are won; return their Verdicts by deal.
 
     The record is kept in `folder`, a Path.
@@ -136,18 +141,19 @@ def eases(bank, name, won, engine, folder, progress=None):
     return {deal: found[deal].ease for deal in won}
 
 
-def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
+def make(names, searcher, grader, folder, wanted=None, progress=None):
     """Find and grade the banks called `names`; yield (name, {deal: grade}, wins).
 
     wins    for each grade the Verdict of the deal whose solution is shortest, with its grade's name
 
+    Each bank holds the `wanted` deals, or as many as its recipe says.
     searcher and grader are engines for Verdicts and for Eases.
     """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         bank = bank_of(name)
-        won = find(bank, name, searcher, folder, wanted, progress)
+        won = find(bank, name, searcher, folder, wanted or bank.wanted, progress)
         ease = eases(bank, name, won, grader, folder, progress)
         graded = grading.grade(ease)
         wins = [
