@@ -373,6 +373,27 @@ def rows(game_id, options, draw):
     return session
 
 
+def by_rank(game_id, options, draw):
+    """Return a Session of Osmosis: each foundation has some of the ranks of the one before it."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    ranks = draw.sample(range(ACE, KING + 1), KING)
+    heights = sorted((draw.choice((0, 11, 12, 13)) for _ in range(3)), reverse=True)
+    rest = []
+    for suit, height in enumerate([draw.randint(11, 13), *heights]):
+        height = min(height, game.foundations[suit - 1].n if suit else KING)
+        for rank in ranks[:height]:
+            game.foundations[suit].put(rank | suit << 4)
+        rest += [rank | suit << 4 for rank in ranks[height:]]
+    draw.shuffle(rest)
+    for card in rest:
+        pile = draw.choice([pile for pile in (*game.reserve, game.waste, game.stock)
+                            if pile.n < len(pile.cards)])
+        pile.put(card | FACE_DOWN if pile is game.stock else card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
 MAKERS = {
     **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
     **dict.fromkeys(("spider", "spiderette", "simple_simon", "scorpion"), runs),
@@ -383,6 +404,7 @@ MAKERS = {
     "tripeaks": peaks,
     "monte_carlo": grid,
     "montana": rows,
+    "osmosis": by_rank,
 }
 """{game: function that makes its small positions}, for games without useful foundation heights."""
 
