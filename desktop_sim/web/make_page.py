@@ -35,7 +35,8 @@ from desktop_sim.web.page_sources import PAGE, sent
 SHIPPED = project.REPO / "desktop_sim/web/made"
 """The folder where a release makes the page for the wheel, because pip installs nothing of npm."""
 
-VM = project.REPO / "node_modules/@micropython/micropython-webassembly-pyscript"
+PACKAGES = project.REPO / "node_modules"
+VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
 
 STAND_INS = (
     "desktop_sim",
@@ -164,6 +165,7 @@ def build(into, release=None):
             (into / path.name).write_text(sent(path), "utf-8", newline="\n")
     for name in ("micropython.mjs", "micropython.wasm"):
         shutil.copyfile(VM / name, into / name)
+    shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
     (into / LICENCES).write_text(licences(), "utf-8", newline="\n")
     for size in ICON_SIZES:
         (into / f"icon-{size}.png").write_bytes(icon(size))
@@ -257,7 +259,8 @@ def board_names():
 def licences():
     """Return the text of the licences of all that the page hands out."""
     ours = (project.REPO / "LICENSE").read_text()
-    return f"{ours}\n\n{MICROPYTHON_NOTICE}"
+    fflate = (PACKAGES / "fflate/LICENSE").read_text()
+    return f"{ours}\n\n{MICROPYTHON_NOTICE}\n\nfflate (fflate.mjs)\n{fflate}"
 
 
 def icon(size):

@@ -1,15 +1,15 @@
 // Saved files as one file to keep, a zip archive, and back again.
 
+import { unzipSync, zipSync } from "./fflate.mjs";
 import { isName } from "./saved_files.mjs";
-import { unzip, zip } from "./zip.mjs";
 
 const FOLDER = "pocket_patience";
 const MOST_BYTES = 1 << 20;
 
 // Offer a Map of name and content for download.
 export function download(files) {
-  const paths = [...files].map(([name, content]) => [`${FOLDER}/${name}`, content]);
-  const url = URL.createObjectURL(zip(new Map(paths)));
+  const zip = zipSync({ [FOLDER]: Object.fromEntries(files) });
+  const url = URL.createObjectURL(new Blob([zip], { type: "application/zip" }));
   const link = document.createElement("a");
   link.href = url;
   link.download = `${FOLDER}-${new Date().toISOString().slice(0, 10)}.zip`;
@@ -24,8 +24,8 @@ export async function chosen(list) {
   for (const file of list) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
-    const found = isZip ? await unzipped(bytes, file.name) : [[file.name, bytes]];
-    for (const [path, content] of found) {
+    const found = isZip ? unzipped(bytes, file.name) : { [file.name]: bytes };
+    for (const [path, content] of Object.entries(found)) {
       const name = path.split("/").pop();
       if (!name || name.startsWith(".") || path.startsWith("__MACOSX")) continue;
       if (!isName(name) || content.length > MOST_BYTES) {
@@ -38,9 +38,9 @@ export async function chosen(list) {
   return files;
 }
 
-async function unzipped(bytes, name) {
+function unzipped(bytes, name) {
   try {
-    return await unzip(bytes);
+    return unzipSync(bytes);
   } catch {
     throw new Error(`${name} is damaged`);
   }
