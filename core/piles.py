@@ -9,6 +9,7 @@ suits       IN_SUIT, ALTERNATE (colours) or ANY_SUIT
 circular    True if Ace and King are neighbours
 empty       the card that an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD, BASE_CARD (the rank
             that foundations start with) or BELOW_BASE (the rank below that)
+last        the rank on which a foundation ends, or 0 if that is a matter of its capacity
 take        TAKE_NOTHING, TAKE_TOP, TAKE_WHOLE, TAKE_WHOLE_OR_TOP, TAKE_RUN, TAKE_SUIT (a run in
             suit) or TAKE_ANY (any face-up card with all above it)
 """
@@ -60,6 +61,7 @@ class Pile:
     suits = ANY_SUIT
     circular = False
     empty = NO_CARD
+    last = 0
     take = TAKE_NOTHING
     step = 1
 

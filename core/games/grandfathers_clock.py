@@ -23,6 +23,8 @@ class GrandfathersClock(Game):
 
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 12, UP, IN_SUIT, circular=True)
+        for pile in self.foundations:
+            pile.last = pile.index + 1
         self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_TOP)
 
     def deal(self):
@@ -37,7 +39,7 @@ class GrandfathersClock(Game):
 
     def accepts(self, pile, card):
         """Apply the policies, but a foundation takes no card after that of its hour."""
-        if pile.kind == FOUNDATION and pile.n and pile.top() & RANK_BITS == pile.index + 1:
+        if pile.last and pile.top() & RANK_BITS == pile.last:
             return AT_ITS_HOUR
         return Game.accepts(self, pile, card)
 

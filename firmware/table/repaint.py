@@ -481,8 +481,8 @@ def painter_for(cards, arrangement, game):
 
         return OverlappingPainter(cards, arrangement, game)
     for pile in game.foundations:
-        if pile.direction == BY_STEP:
-            from firmware.table.next_rank_painter import NextRankPainter
+        if pile.direction == BY_STEP or pile.last:
+            from firmware.table.rank_field_painter import RankFieldPainter
 
-            return NextRankPainter(cards, arrangement, game)
+            return RankFieldPainter(cards, arrangement, game)
     return Painter(cards, arrangement, game)

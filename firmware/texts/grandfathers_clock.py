@@ -11,6 +11,7 @@ RULES = (
 
 TIPS = (
     b"Three or four cards are missing at each hour. Dig first for those that come next.",
+    b"A field on a foundation shows its last rank, on displays with room for it.",
     b"A space is worth most while many cards are still on the piles: keep one as long as you can.",
     b"Suits don't matter on the piles, so build long: the cards leave in the same order.",
 )

@@ -4,7 +4,7 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 "5H to 3 on 6C." for "5 of Hearts to pile 3 on 6 of Clubs."
 """
 
-from core.cards import FACE_DOWN, ONE_CARD
+from core.cards import FACE_DOWN, ONE_CARD, RANK_BITS
 from core.game import UNLIMITED
 from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU, WASTE
 from core.stuck import only_passes
@@ -119,12 +119,19 @@ class GameWords(Phrases):
         return ", ".join(parts + self._below(pile))
 
     def _below(self, pile):
-        """Return the further words for a pile: hidden cards, and cards on top of it."""
+        """Return the further words for a pile: last rank, hidden cards, cards on top of it."""
         down = pile.n - pile.face_up()
         parts = [str(down) + " face down"] if down else []
+        if pile.last:
+            parts.append(self._end(pile))
         if self.game.covered(pile):
             parts.append("covered")
         return parts
+
+    def _end(self, pile):
+        """Return the words for the rank on which a foundation ends."""
+        is_complete = pile.top() & RANK_BITS == pile.last
+        return "complete" if is_complete else "ends with " + rank(pile.last)
 
     def _stock(self):
         game = self.game
@@ -167,6 +174,8 @@ class GameWords(Phrases):
         over = [self.card(there.top()) for there in self.covering(pile)]
         if over:
             return text + ", covered by " + listed(_merged(over))
+        if pile.last:
+            return text + ", " + self._end(pile)
         if pile.kind == FOUNDATION or pile is game.waste:
             return text
         move = game.counts(pile)

@@ -87,7 +87,8 @@ A method that only one class means is named with the class.
 
 ATTRIBUTES = {
     "Pile": {**dict.fromkeys(
-        ("kind", "index", "number", "n", "direction", "suits", "empty", "take", "step"), "int"),
+        ("kind", "index", "number", "n", "direction", "suits", "empty", "last", "take", "step"),
+        "int"),
         "circular": "bint", "revision": "long"},
     "Game": {
         "piles": "list", "journal": "Journal", "counters": "ints",

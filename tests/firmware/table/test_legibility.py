@@ -14,6 +14,7 @@ from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build
 from firmware.table.fan import HIDING
 from firmware.table.painter import card_painter_for
+from firmware.table.rank_field_painter import label_rows
 from firmware.table.repaint import painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
@@ -129,10 +130,26 @@ def test_a_foundation_built_by_steps_shows_which_rank_comes_next(size, depth):
             assert rank in ranks_below(display.picture(), painter.arrangement.spots[pile.number])
 
 
+@pytest.mark.parametrize(("size", "depth"), [
+    ((240, 240), 4), ((240, 240), 1), ((296, 128), 1), ((320, 240), 4)])
+def test_a_foundation_that_ends_at_an_hour_shows_its_rank_until_it_is_complete(size, depth):
+    session = set_up("grandfathers_clock", foundation=["TH JH QH KH AH", "JS", "QD", "KC"])
+    game = session.game
+    display = PlainDisplay(*size, depth)
+    painter = painter_of("grandfathers_clock", game, display)
+    for pile in game.foundations[:4]:
+        painter.paint(pile.number, 0, 0, 0)
+    display.show()
+    shown = [ranks_below(display.picture(), painter.arrangement.spots[pile.number])
+             for pile in game.foundations[:4]]
+    assert not shown[0]
+    assert [hour in ranks for hour, ranks in enumerate(shown, 1)] == [False, True, True, True]
+
+
 def ranks_below(picture, spot):
     """Return the ranks in a picture below rank and suit of the top card of a spot, a set."""
     pixels = [(x, y) for x in range(spot.x, spot.x + spot.w)
-              for y in range(spot.y + spot.label, spot.y + spot.h)]
+              for y in range(spot.y + label_rows(spot.face), spot.y + spot.h)]
     return {rank for rank in range(1, 14) for size in range(3) for x, y in pixels
             if sees(picture, art.rank_glyph(size, rank), x, y)}
 

@@ -114,6 +114,8 @@ TABLES = {
     "flower_garden": ("Bed 6: ", "Bouquet: "),
     "penguin": ("Cells: all empty", "; a space takes a"),
     "calculation": ("Foundations: Ace of ", "Waste 4: empty."),
+    "grandfathers_clock": ("One o'clock: 10 of Hearts, ends with an Ace.",
+                           "Twelve o'clock: 9 of Clubs, ends with a Queen."),
     "monte_carlo": ("Row 5: ", "Stock: 27 cards"),
 }
 
