@@ -32,6 +32,7 @@ BY_OPTION = {
     "klondike": ("variation", {0: "", 1: "_variation_1", 2: "", 3: "", 4: ""}),
     "la_belle_lucie": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
     "montana": ("redeals", {0: "_redeals_0", 1: "_redeals_1", 2: ""}),
+    "osmosis": ("draw", {3: ""}),
     "pyramid": ("redeals", {
         0: ("win", {"all": "_redeals_0_win_all", "pyramid": "_redeals_0"}),
         1: "", 2: "", "unlimited": ""}),

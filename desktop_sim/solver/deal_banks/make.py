@@ -98,6 +98,10 @@ BANKS = {
     "seahaven_towers": Bank("seahaven_towers", positions=3000, tries=3),
     "australian_patience": Bank("australian_patience", positions=3000, tries=3),
     "agnes": Bank("agnes", positions=3000, tries=3),
+    "black_hole": Bank("black_hole", positions=3000, tries=3),
+    "nestor": Bank("nestor", positions=10_000, wanted=FEW),
+    "osmosis": Bank("osmosis", {"draw": 3}, 1000, wanted=FEW),
+    "cruel": Bank("cruel", positions=3000, tries=3, wanted=FEW),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 
