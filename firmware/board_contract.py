@@ -127,11 +127,17 @@ class Store:
 
     Optional:
     slow                 True if a write takes longer than a frame (docs/research/FLASH.md)
+    head(name, size)     return the first `size` bytes saved under `name`, or None
 
     No method raises: the result says what could not be done. Every method allocates.
     """
 
     slow = False
+
+    def head(self, name, size):
+        """Return the first `size` bytes saved under `name`, or None."""
+        data = self.read(name)
+        return data and data[:size]
 
 
 class Speaker:

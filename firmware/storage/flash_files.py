@@ -20,9 +20,16 @@ class FlashFiles(Store):
 
     def read(self, name):
         """Return the bytes saved under `name`, or None."""
+        return self._read(name, -1)
+
+    def head(self, name, size):
+        """Return the first `size` bytes saved under `name`, or None."""
+        return self._read(name, size)
+
+    def _read(self, name, size):
         try:
             with open(self._path(name), "rb") as file:
-                return file.read()
+                return file.read(size)
         except OSError:
             return None
 

@@ -7,7 +7,14 @@ The name of its file is "kept-" and the id of its game, and the layout is that o
 
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.game_content import GameContent
-from firmware.storage.game_files import THUMBNAIL, WITH_THUMBNAILS, GameFile
+from firmware.storage.game_files import (
+    GAME_NUMBER,
+    THUMBNAIL,
+    VERSION,
+    WITH_THUMBNAILS,
+    GameFile,
+)
+from firmware.storage.power_safe_slots import HEAD, get_number, is_newer
 
 PREFIX = "kept-"
 
@@ -68,18 +75,40 @@ def set_aside(console, game_id):
 
 
 def moves(console):
-    """Return {game id: number of moves} of all games that are in play or keep their place."""
+    """Return {game id: number of moves} of all games that are in play or keep their place.
+
+    Of a file that begins as it should no more is read, because a player waits; `find` tells of
+    damage behind that.
+    """
     found = {}
-    if console.autosave.in_play:
-        found[console.session.game_id] = console.session.moves
+    newest = {}
+    playing = console.autosave.in_play and console.session.game_id
+    if playing:
+        found[playing] = console.session.moves
     for name in console.store.names():
-        if name.startswith(PREFIX) and name[-2:] in (".a", ".b"):
-            game_id = name[len(PREFIX) : -2]
-            # The kept file of the game in play may be old, or half written by a power cut.
-            kept = game_id not in found and _read(console, _file(console.store, game_id))
+        game_id = name[len(PREFIX) : -2]
+        # The kept file of the game in play may be old, or half written by a power cut.
+        if game_id == playing or not name.startswith(PREFIX) or name[-2:] not in (".a", ".b"):
+            continue
+        number, made = _begins(console.store.head(name, HEAD + GAME_NUMBER + 4))
+        if not number:
+            kept = _read(console, _file(console.store, game_id))
             if kept:
                 found[game_id] = kept.number
+        elif game_id not in newest or is_newer(number, newest[game_id]):
+            newest[game_id] = number
+            found[game_id] = made
     return found
+
+
+def _begins(data):
+    """Return the sequence number and the moves of a file that begins with `data`, or 0 and 0."""
+    if data and data[:3] == b"P2" + bytes((VERSION,)):
+        try:
+            return get_number(data, 3, 4), get_number(data, HEAD + GAME_NUMBER, 4)
+        except ValueError:
+            pass
+    return 0, 0
 
 
 def _read(console, file):

@@ -308,14 +308,9 @@ class File:
         if not 2 <= self.cluster < COUNT:
             raise OSError(EIO)
 
-    def read(self):
-        data = bytearray()
-        while self.place < self.size:
-            if self.place % SECTOR == 0:
-                self.turn(False)
-            part = min(SECTOR - self.place % SECTOR, self.size - self.place)
-            data.extend(self.look(part))
-        return bytes(data)
+    def read(self, size):
+        data = bytearray(self.size if size < 0 else size)
+        return bytes(data[: self.readinto(data)])
 
     def readinto(self, buffer):
         done = 0

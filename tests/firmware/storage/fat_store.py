@@ -49,6 +49,9 @@ class FatStore(fat_wear.FatRing):
     def read(self, name):
         return self.mounted(fat_wear.FatRing.read, name)
 
+    def head(self, name, size):
+        return self.mounted(fat_wear.FatRing.head, name, size)
+
     def write(self, name, data):
         return self.mounted(fat_wear.FatRing.write, name, data)
 

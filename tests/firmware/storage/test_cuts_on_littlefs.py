@@ -122,9 +122,10 @@ class File:
     def __exit__(self, *error):
         self.mounted.call(lfs.file_close, self.handle)
 
-    def read(self):
-        return self.mounted.call(lfs.file_read, self.handle,
-                                 self.mounted.call(lfs.file_size, self.handle))
+    def read(self, size):
+        if size < 0:
+            size = self.mounted.call(lfs.file_size, self.handle)
+        return self.mounted.call(lfs.file_read, self.handle, size)
 
     def write(self, data):
         self.mounted.call(lfs.file_write, self.handle, bytes(data))
@@ -162,6 +163,9 @@ class LittlefsStore(FlashFiles):
 
     def read(self, name):
         return self._run(super().read, name)
+
+    def head(self, name, size):
+        return self._run(super().head, name, size)
 
     def write(self, name, data):
         return self._run(super().write, name, data)
