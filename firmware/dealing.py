@@ -172,8 +172,7 @@ def _leave(console, again, *arguments):
         autosave.given_up = True
         again(console, *arguments)
 
-    console.screens.show_table()
-    console.table.forget()
+    game_on_table.show(console)
     console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
     return False
 

@@ -25,7 +25,8 @@ def keep(console):
     """Keep the place of the game in play, before another deal takes the table.
 
     Return False if the store did not take it, so that it is lost if it is left.  A won game and a
-    deal without a move leave no file behind.
+    deal without a move leave no file behind.  The table may be cleared: the caller shows it again,
+    or another one.
     """
     autosave = console.autosave
     autosave.lost = None
@@ -42,15 +43,18 @@ def keep(console):
         return True
     selection = console.table.selection
     ended = autosave.outcome()
-    file.read()
     flags = autosave.flags()
-    save = session.save()
+    drawn = b""
     if console.display.width >= WITH_THUMBNAILS:
         from firmware.storage import thumbnail
 
         drawn = thumbnail.of(console.table)
+        drawn = bytes((len(drawn),)) + drawn
         flags |= THUMBNAIL
-        save = bytes((len(drawn),)) + drawn + save
+    # A file takes a piece of 1 KB, which a heap with a table may lack.
+    console.table.clear()
+    file.read()
+    save = drawn + session.save()
     if file.save(session.moves, autosave.played(), flags, selection.origin(),
                  selection.origin_depth(), ended, save):
         file.remove_older()

@@ -349,6 +349,20 @@ def test_a_save_without_room_is_made_before_the_console_starts_again():
     assert again(hand).console.session.moves == 1
 
 
+def test_another_game_is_dealt_although_no_file_has_room_beside_the_table():
+    hand = that_restarts(fake_handheld.Handheld(store=Crowded()))
+    dealing.deal(hand.console, "klondike", 5, {"variation": 2})
+    hand.run(2500)
+    hand.console.pointer.choose(0, 0)
+    hand.run(2500)
+    hand.store.console = hand.console
+    dealing.play(hand.console, "golf", 3)
+    assert hand.console.session.game_id == "golf" and not hand.console.closed
+    hand.store.console = None
+    dealing.play(hand.console, "klondike")
+    assert hand.console.session.moves == 1
+
+
 def test_without_a_game_the_console_starts_again_too():
     hand = that_restarts(fake_handheld.Handheld())
     hand.press(0)
