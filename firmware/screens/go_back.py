@@ -66,12 +66,12 @@ class GoBack(Screen):
 
     def point(self, x, y):
         """Go back at the left third of the display, on at the right one; between them stay."""
-        third = self.console.display.width // 3
-        if third <= x < 2 * third:
+        way = 3 * x // self.console.display.width - 1
+        if way:
+            self._repeats = 0
+            self.go(way)
+        else:
             self.console.screens.back_to_table()
-            return
-        self._repeats = 0
-        self.go(-1 if x < third else 1)
 
     def go(self, way):
         """Go a move back (-1) or on (1), or several while the key is held.

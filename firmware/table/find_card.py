@@ -66,11 +66,11 @@ class FindCard(Screen):
 
     def point(self, x, y):
         """Take the rank before at the left third, the next one at the right one, or close."""
-        third = self.console.display.width // 3
-        if third <= x < 2 * third:
-            self._close()
+        way = 3 * x // self.console.display.width - 1
+        if way:
+            self._step(way)
         else:
-            self._step(-1 if x < third else 1)
+            self._close()
 
     def wake(self):
         """Close for a command, which has its usual effect; return False."""
