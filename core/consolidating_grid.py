@@ -12,12 +12,15 @@ class ConsolidatingGrid(Game):
     """A turn of the stock moves all cards up through the gaps, row by row, and fills the rest.
 
     Once the stock is out, a redeal closes the gaps alone; it is never refused while there is one.
+    Each move takes cards from play, to foundation 0; a card that has left scores 1.
     A game's own refusals come after those of this class.
 
     columns  number of places in a row
     """
 
     columns = 0
+    scored = True
+    finishes = False
     refusals = (b"There is no gap to close",)
     redeals_repeat = False
 
@@ -35,8 +38,16 @@ class ConsolidatingGrid(Game):
 
     def add_closing_stock(self):
         """Add the stock; the grid is there.  Allocates."""
-        self.add_stock(wastes=0, redeals=UNLIMITED)
-        self.turns_to = self.redeals_from = self.tableau[0]
+        self.add_stock(redeals=UNLIMITED, turns_to=self.tableau[0])
+        self.redeals_from = self.turns_to
+
+    def makes_progress(self, origin, count, destination):
+        """Return True: cards leave permanently."""
+        return True
+
+    def score(self):
+        """Return how many cards have left."""
+        return self.foundations[0].n
 
     def wanted(self, pile):
         """Return NO_CARD: only closing up fills a gap."""

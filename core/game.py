@@ -109,20 +109,11 @@ class Game:
     redeals_repeat = True
     look = None
 
-    foundations = ()
-    tableau = ()
-    reserve = ()
-    cells = ()
-    stock = None
-    waste = None
-    hand = None
-    wastes = ()
-    turns_to = None
+    foundations = tableau = reserve = cells = wastes = ()
+    stock = waste = hand = turns_to = redeals_from = None
     draw = 1
     redeals = 0
-    redeals_from = None
-    hand_stays = False
-    row_waits = False
+    hand_stays = row_waits = False
 
     def __init__(self, choices):
         """Lay out empty piles; `choices` holds a value for each row of `options`.
@@ -172,21 +163,21 @@ class Game:
             added.append(pile)
         return added
 
-    def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
+    def add_stock(self, draw=1, hand=False, redeals=0, wastes=1, turns_to=None):
         """Add the stock, the waste, and with `hand` a place for the turned card.
 
         `draw` is how many cards a turn moves, `redeals` how often the waste may be turned over.
         Turned cards wait in the hand to be played; without a hand they go to the waste.  With
-        several `wastes` the player chooses one for each card of the hand, and `waste` is None;
-        with 0 the game sets `turns_to`.
+        several `wastes` the player chooses one for each card of the hand, and `waste` is None.
+        There is none if cards go to another pile, `turns_to`.
         """
         self.stock = self.add(STOCK, 1)[0]
         if hand:
             self.hand = self.add(HAND, 1, take=TAKE_TOP)[0]
-        self.wastes = self.add(WASTE, wastes, take=TAKE_TOP)
-        if wastes == 1:
+        self.wastes = self.add(WASTE, 0 if turns_to else wastes, take=TAKE_TOP)
+        if len(self.wastes) == 1:
             self.waste = self.redeals_from = self.wastes[0]
-        self.turns_to = self.hand or self.waste
+        self.turns_to = turns_to or self.hand or self.waste
         self.draw = draw
         self.redeals = redeals
 
@@ -210,6 +201,11 @@ class Game:
         card = pack.cards[pack.n] & ~FACE_DOWN
         pile.put(card | FACE_DOWN if face_down else card)
         return card
+
+    def give_rows(self, count, face_down=0):
+        """Deal `count` cards to the tableau, row by row, the first `face_down` ones face down."""
+        for i in range(count):
+            self.give(self.tableau[i % len(self.tableau)], i < face_down)
 
     def give_first(self, wanted, pile, bits=RANK_BITS):
         """Deal the first card whose `bits` are `wanted` to `pile`; the others keep their order."""

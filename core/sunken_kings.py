@@ -12,9 +12,7 @@ def deal_rows(game, rows):
     last = game.pack.n - 1
     for i in range(game.pack.n // 2):
         cards[i], cards[last - i] = cards[last - i], cards[i]
-    for _ in range(rows):
-        for pile in game.tableau:
-            game.give(pile)
+    game.give_rows(rows * len(game.tableau))
     for pile in game.tableau:
         _sink(pile)
 

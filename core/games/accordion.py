@@ -17,8 +17,6 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
     ("Accordion") and PySolFC.
     """
 
-    scored = True
-    finishes = False
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
         b"Rank or suit must be the same", b"Go back one card, or three")
 
@@ -47,10 +45,6 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
         self.close_up()
         return 0
 
-    def makes_progress(self, origin, count, destination):
-        """Return True: a card leaves."""
-        return True
-
     def rate(self, origin, count, destination):
         """Rate a move higher, the farther it goes and the nearer to the end of the line."""
         return HOME + origin.index + 10 * (origin.index - destination.index)
@@ -58,10 +52,6 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
     def won(self):
         """Return True if one card is left."""
         return self.foundations[0].n == 51
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
     def most_legal(self):
         """Return how many cards have a neighbour one or three before them."""

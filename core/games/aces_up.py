@@ -23,8 +23,7 @@ class AcesUp(Game):
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 4, empty=ANY_CARD, take=TAKE_TOP)
         self.foundations = self.add(FOUNDATION, 1)
-        self.add_stock(draw=4, wastes=0)
-        self.turns_to = self.tableau[0]
+        self.add_stock(draw=4, turns_to=self.tableau[0])
 
     def deal(self):
         """Deal a row of four; the rest is the stock."""

@@ -33,8 +33,7 @@ class Agnes(Game):
             TABLEAU, 7, DOWN, ALTERNATE, empty=BELOW_BASE, take=TAKE_RUN, circular=True)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=BASE_CARD, circular=True)
         self.reserve = self.add(RESERVE, 7, take=TAKE_TOP)
-        self.add_stock(draw=7, wastes=0)
-        self.turns_to = self.reserve[0]
+        self.add_stock(draw=7, turns_to=self.reserve[0])
 
     def deal(self):
         """Deal seven piles of one to seven cards, all face up, the reserve and the base card."""

@@ -23,9 +23,7 @@ class AustralianPatience(Game):
 
     def deal(self):
         """Deal four rows; the rest is the stock."""
-        for _ in range(4):
-            for pile in self.tableau:
-                self.give(pile)
+        self.give_rows(28)
         self.give_rest()
 
 

@@ -27,8 +27,7 @@ class BeleagueredCastle(SingleCardMoves):
         if self.option("deal") == "aces":
             for foundation in self.foundations:
                 self.give_first(ACE, foundation)
-        for i in range(self.pack.n):
-            self.give(self.tableau[i % 8])
+        self.give_rows(self.pack.n)
 
 
 GAME = BeleagueredCastle

@@ -23,8 +23,7 @@ class BlackHole(Game):
     def deal(self):
         """Deal the Ace of spades to the hole, and the other cards in rows."""
         self.give_first(ACE | SPADES << 4, self.foundations[0], RANK_BITS | SUIT_BITS)
-        for i in range(51):
-            self.give(self.tableau[i % 17])
+        self.give_rows(51)
 
     def rate(self, origin, count, destination):
         """Rate a card higher, the more cards can then follow it."""

@@ -22,8 +22,7 @@ class Bristol(Game):
         self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, take=TAKE_TOP, capacity=2 + KING)
         self.foundations = self.add(FOUNDATION, 4, UP, ANY_SUIT, empty=ACE, capacity=KING)
         self.reserve = self.add(RESERVE, 3, take=TAKE_TOP)
-        self.add_stock(draw=3, wastes=0)
-        self.turns_to = self.reserve[0]
+        self.add_stock(draw=3, turns_to=self.reserve[0])
 
     def deal(self):
         """Deal three rows, sink the Kings, and deal a card to each reserve pile."""

@@ -35,8 +35,7 @@ class Crescent(Regathering):
         for pile in self.foundations:
             rank = ACE if pile.direction == UP else KING
             self.give_first(rank | pile.index % 4 << 4, pile, RANK_BITS | SUIT_BITS)
-        for i in range(96):
-            self.give(self.tableau[i % 16])
+        self.give_rows(96)
 
     def may_take(self, origin, count, destination):
         """Apply the policies, but a foundation keeps its first card."""

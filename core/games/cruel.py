@@ -29,8 +29,7 @@ class Cruel(Regathering):
         """Deal the Aces to the foundations, and the other cards in rows."""
         for foundation in self.foundations:
             self.give_first(ACE, foundation)
-        for i in range(48):
-            self.give(self.tableau[i % 12])
+        self.give_rows(48)
 
     def judge_redeal(self, origin, count):
         """Refuse a redeal that would change nothing, because the first piles have four cards."""

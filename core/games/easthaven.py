@@ -33,14 +33,11 @@ class Easthaven(Game):
         back = take_of_foundations(self)
         self.tableau = self.add(TABLEAU, 7, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_RUN)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
-        self.add_stock(draw=7, wastes=0)
-        self.turns_to = self.tableau[0]
+        self.add_stock(draw=7, turns_to=self.tableau[0])
 
     def deal(self):
         """Deal three cards to each pile, the last face up; the rest is the stock."""
-        for row in range(3):
-            for pile in self.tableau:
-                self.give(pile, face_down=row < 2)
+        self.give_rows(21, face_down=14)
         self.give_rest()
 
 

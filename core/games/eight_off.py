@@ -37,9 +37,7 @@ class EightOff(SingleCardMoves):
 
     def deal(self):
         """Deal eight piles of six, and four cards to cells."""
-        for _ in range(6):
-            for pile in self.tableau:
-                self.give(pile)
+        self.give_rows(48)
         for i in range(4):
             self.give(self.cells[i])
 

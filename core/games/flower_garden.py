@@ -32,9 +32,7 @@ class FlowerGarden(Game):
 
     def deal(self):
         """Deal six beds of six cards, and the bouquet."""
-        for _ in range(6):
-            for pile in self.tableau:
-                self.give(pile)
+        self.give_rows(36)
         for pile in self.reserve:
             self.give(pile)
 

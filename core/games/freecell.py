@@ -47,8 +47,7 @@ class FreeCell(SingleCardMoves):
 
     def deal(self):
         """Deal the pack in rows."""
-        for i in range(52):
-            self.give(self.tableau[i % 8])
+        self.give_rows(52)
 
 
 GAME = FreeCell

@@ -29,15 +29,12 @@ class Golf(Game):
         self.king_stops = king == "nothing"
         self.tableau = self.add(TABLEAU, 7, take=TAKE_TOP)
         self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=king == "round")
-        self.add_stock(wastes=0)
-        self.turns_to = self.foundations[0]
+        self.add_stock(turns_to=self.foundations[0])
         self.look = GolfLook()
 
     def deal(self):
         """Deal seven columns of five and the base card; the rest is the stock."""
-        for _ in range(5):
-            for column in self.tableau:
-                self.give(column)
+        self.give_rows(35)
         self.give(self.foundations[0])
         self.give_rest()
 

@@ -33,9 +33,7 @@ class GrandfathersClock(Game):
             rank = hour + 9 if hour < 5 else hour - 3
             self.give_first(rank | SUITS[(hour - 1) % 4] << 4, self.foundations[hour - 1],
                             RANK_BITS | SUIT_BITS)
-        for _ in range(5):
-            for pile in self.tableau:
-                self.give(pile)
+        self.give_rows(40)
 
     def accepts(self, pile, card):
         """Apply the policies, but a foundation takes no card after that of its hour."""

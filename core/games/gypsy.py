@@ -19,14 +19,11 @@ class Gypsy(Game):
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 8, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_RUN)
         self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, capacity=KING)
-        self.add_stock(draw=8, wastes=0)
-        self.turns_to = self.tableau[0]
+        self.add_stock(draw=8, turns_to=self.tableau[0])
 
     def deal(self):
         """Deal three cards to each pile, the last face up; the rest is the stock."""
-        for row in range(3):
-            for pile in self.tableau:
-                self.give(pile, face_down=row < 2)
+        self.give_rows(24, face_down=16)
         self.give_rest()
 
 

@@ -18,8 +18,6 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     those of Wikipedia ("Monte Carlo") and PySolFC.
     """
 
-    scored = True
-    finishes = False
     pairs = True
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
         b"Only equal ranks leave together", b"Only cards that touch leave")
@@ -47,14 +45,6 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
         """Remove the pair."""
         equal_pairs.remove(self, origin, destination)
         return 0
-
-    def makes_progress(self, origin, count, destination):
-        """Return True: cards leave permanently."""
-        return True
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
     def rate(self, origin, count, destination):
         """Rate the pair that lies highest best: more cards move up behind it."""

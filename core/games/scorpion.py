@@ -16,8 +16,7 @@ class Scorpion(FinishedRuns):
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 7, DOWN, IN_SUIT, empty=KING, take=TAKE_ANY)
         self.lay_foundations()
-        self.add_stock(draw=3, wastes=0)
-        self.turns_to = self.tableau[0]
+        self.add_stock(draw=3, turns_to=self.tableau[0])
 
     def deal(self):
         """Deal seven rows; in the first four piles the three lowest cards lie face down."""

@@ -21,9 +21,7 @@ class SeahavenTowers(SingleCardMoves):
 
     def deal(self):
         """Deal ten piles of five, and two cards to the middle cells."""
-        for _ in range(5):
-            for pile in self.tableau:
-                self.give(pile)
+        self.give_rows(50)
         self.give(self.cells[1])
         self.give(self.cells[2])
 

@@ -30,15 +30,13 @@ class Spider(FewerSuits):
             TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT,
             capacity=5 + 6 * KING)
         self.lay_foundations()
-        self.add_stock(draw=10, wastes=0)
-        self.turns_to = self.tableau[0]
+        self.add_stock(draw=10, turns_to=self.tableau[0])
         self.row_waits = True
 
     def deal(self):
         """Deal six cards to each of the first four piles, five to the others, the last face up."""
         hidden = 0 if self.option("open") else 44
-        for i in range(54):
-            self.give(self.tableau[i % 10], face_down=i < hidden)
+        self.give_rows(54, face_down=hidden)
         self.give_rest()
 
 

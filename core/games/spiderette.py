@@ -25,8 +25,7 @@ class Spiderette(FewerSuits):
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 7, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT)
         self.lay_foundations()
-        self.add_stock(draw=7, wastes=0)
-        self.turns_to = self.tableau[0]
+        self.add_stock(draw=7, turns_to=self.tableau[0])
         self.row_waits = True
 
     def deal(self):

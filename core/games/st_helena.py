@@ -52,9 +52,7 @@ class StHelena(Game):
 
     def deal(self):
         """Deal ten piles of four; the rest is the stock."""
-        for _ in range(4):
-            for pile in self.tableau:
-                self.give(pile)
+        self.give_rows(40)
         self.give_rest()
 
     def points(self, origin, count, destination, turned):

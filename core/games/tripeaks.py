@@ -20,8 +20,7 @@ class TriPeaks(overlapping_cards.OverlappingCards):
     def lay_out(self):
         self.lay_places(28, overlapping_cards.peaks(3, 3))
         self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=True)
-        self.add_stock(wastes=0)
-        self.turns_to = self.foundations[0]
+        self.add_stock(turns_to=self.foundations[0])
 
     def deal(self):
         """Deal the peaks, their lowest row face up, and the base card; the rest is the stock."""
