@@ -102,6 +102,7 @@ BANKS = {
     "nestor": Bank("nestor", positions=10_000, wanted=FEW),
     "osmosis": Bank("osmosis", {"draw": 3}, 1000, wanted=FEW),
     "cruel": Bank("cruel", positions=3000, tries=3, wanted=FEW),
+    "gypsy": Bank("gypsy", positions=3000, tries=3, wanted=FEW),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 

@@ -114,15 +114,15 @@ def test_it_ends_where_it_is_told_to():
     assert len(asked) == 5
 
 
-def evaluation(*columns, options=None):
-    """Return the evaluation of a Spider position with these columns; a card in () is face down."""
+def evaluation(*columns, game_id="spider"):
+    """Return the evaluation of a position with these columns; a card in () is face down."""
     session = Session()
-    game = session.prepare("spider", options or {"suits": 2})
+    game = session.prepare(game_id, {"suits": 2} if game_id == "spider" else {})
     for pile, column in zip(game.tableau, columns, strict=False):
         for name in column.split():
             hidden = name.startswith("(")
             pile.put(parse(name.strip("()")) | (FACE_DOWN if hidden else 0))
-    return Evaluation(game).get()
+    return evaluation_of(game_id, game).get()
 
 
 @pytest.mark.parametrize(("better", "worse"), [
@@ -135,6 +135,15 @@ def evaluation(*columns, options=None):
 ], ids=lambda columns: " | ".join(columns))
 def test_what_promises_more(better, worse):
     assert evaluation(*better) > evaluation(*worse)
+
+
+@pytest.mark.parametrize(("better", "worse"), [
+    (["KH 2S"], ["2S KH"]),
+    (["KH 2S", "9C"], ["KH", "2S 9C"]),
+    (["9S 8H"], ["9S 7H"]),
+], ids=lambda columns: " | ".join(columns))
+def test_in_bakers_dozen_low_cards_on_high_ones_promise_more(better, worse):
+    assert evaluation(*better, game_id="bakers_dozen") > evaluation(*worse, game_id="bakers_dozen")
 
 
 def test_cards_at_home_promise_more_than_the_longest_run():
