@@ -25,6 +25,7 @@ WIDE = const(85)
 BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "", "all": "_deal_all"}),
     "canfield": ("form", {"canfield": ("draw", {1: "_draw_1", 3: ""})}),
+    "double_klondike": ("draw", {1: ""}),
     "freecell": ("build", {
         "alternate": ("cells", {1: "_cells_1", 2: "_cells_2", 3: "_cells_3", 4: ""}),
         "suit": ("cells", {4: "_build_suit"})}),

@@ -103,6 +103,8 @@ BANKS = {
     "osmosis": Bank("osmosis", {"draw": 3}, 1000, wanted=FEW),
     "cruel": Bank("cruel", positions=3000, tries=3, wanted=FEW),
     "gypsy": Bank("gypsy", positions=3000, tries=3, wanted=FEW),
+    "double_klondike": Bank("double_klondike", {"draw": 1}, 3000, tries=3, wanted=FEW),
+    "bakers_dozen": Bank("bakers_dozen", positions=20_000, beam=30, wanted=FEW),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 

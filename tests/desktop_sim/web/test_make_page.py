@@ -66,8 +66,7 @@ def test_each_game_has_a_line_odds_and_a_picture(folder):
     known = json.loads((folder / "games.json").read_text())
     assert list(known) == [game_id for game_id, _ in games.titles()]
     for line, odds in known.values():
-        # Of a few games nobody knows the odds yet.
-        assert line.endswith(".") and (not odds or odds.endswith(" winnable"))
+        assert line.endswith(".") and odds.endswith(" winnable")
     width, height = game_lines.TILE
     with Image.open(folder / "games.webp") as sheet:
         assert sheet.size == (width, len(known) * height)
