@@ -46,7 +46,7 @@ Instead of an end another option may stand there and decide.  Rules that are not
 bank.
 """
 
-STORED = "calculation 5, eight_off 44, klondike 1, spider 5, yukon 25,"
+STORED = "calculation 5, double_klondike 71, eight_off 44, klondike 1, spider 5, yukon 25,"
 """Banks that do not hold the deal of their game's stored win (firmware/texts), and that deal."""
 
 
