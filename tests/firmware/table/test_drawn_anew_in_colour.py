@@ -164,3 +164,22 @@ def test_a_long_pile_that_is_picked_up_covers_nothing_of_the_neighbour_whose_col
     twice.do(lambda table: (table.point_at(pile.number, pile.n), table.pick_up()))
     assert twice.table.selection.picked_up == pile.number
     twice.do(TableScreen.cancel)
+
+
+def test_ends_that_change_their_columns_leave_the_picture_of_a_table_that_is_drawn_anew():
+    twice = Twice((240, 135), "gypsy")
+    chance = random.Random(3)
+    lent = 0
+    for _ in range(30):
+        lengths = [chance.choice((1, 6, 12, 16, 20)) for _ in range(8)]
+
+        def lay(table, lengths=lengths):
+            for pile, length in zip(table.session.game.tableau, lengths, strict=True):
+                pile.clear()
+                for i in range(length):
+                    pile.put(13 - i % 13)
+            table.changed()
+
+        twice.do(lay)
+        lent += sum(fan.more.count > 0 for fan in twice.table.arrangement.fans if fan)
+    assert lent > 30
