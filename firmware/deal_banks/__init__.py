@@ -38,6 +38,7 @@ BY_OPTION = {
         0: ("win", {"all": "_redeals_0_win_all", "pyramid": "_redeals_0"}),
         1: "", 2: "", "unlimited": ""}),
     "spider": ("open", {False: ("suits", {1: "", 2: "_suits_2", 4: "_suits_4"})}),
+    "spiderette": ("deal", {"steps": ("suits", {1: ""})}),
     "yukon": ("suit", {"alternate": "", "same": "_suit_same"}),
 }
 """{game: (option, {its value: the end of the bank's name})}; other games have one bank at most.

@@ -105,6 +105,7 @@ BANKS = {
     "gypsy": Bank("gypsy", positions=3000, tries=3, wanted=FEW),
     "double_klondike": Bank("double_klondike", {"draw": 1}, 3000, tries=3, wanted=FEW),
     "bakers_dozen": Bank("bakers_dozen", positions=20_000, beam=30, wanted=FEW),
+    "spiderette": Bank("spiderette", {"suits": 1, "deal": "steps"}, 3000, tries=3, wanted=FEW),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 

@@ -394,6 +394,21 @@ def by_rank(game_id, options, draw):
     return session
 
 
+def line(game_id, options, draw):
+    """Return a Session of Accordion with a few cards in the line, most of them of two suits."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = draw.sample([card for card in pack(1) if card & RANK_BITS < 8], 28)
+    cards.sort(key=lambda card: (card >> 4) + draw.random() * 3)
+    for pile in game.tableau[: draw.randint(4, 9)]:
+        pile.put(cards.pop())
+    for card in pack(1):
+        if card not in [pile.top() for pile in game.tableau]:
+            game.foundations[0].put(card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
 MAKERS = {
     **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
     **dict.fromkeys(("spider", "spiderette", "simple_simon", "scorpion"), runs),
@@ -405,6 +420,7 @@ MAKERS = {
     "monte_carlo": grid,
     "montana": rows,
     "osmosis": by_rank,
+    "accordion": line,
 }
 """{game: function that makes its small positions}, for games without useful foundation heights."""
 

@@ -146,6 +146,15 @@ def test_in_bakers_dozen_low_cards_on_high_ones_promise_more(better, worse):
     assert evaluation(*better, game_id="bakers_dozen") > evaluation(*worse, game_id="bakers_dozen")
 
 
+@pytest.mark.parametrize(("better", "worse"), [
+    (["9S", "9H", "2D"], ["9S", "2D", "9H"]),
+    (["9S", "2D", "3C", "9H"], ["9S", "2D", "9H", "3C"]),
+    (["9S", "KS", "2D", "5S"], ["9S", "KS", "2D", "5H"]),
+], ids=lambda columns: " ".join(columns))
+def test_in_accordion_moves_and_few_suits_promise_more(better, worse):
+    assert evaluation(*better, game_id="accordion") > evaluation(*worse, game_id="accordion")
+
+
 def test_cards_at_home_promise_more_than_the_longest_run():
     home, run = [Session().prepare("spider", {"suits": 1}) for _ in range(2)]
     for rank in range(13, 0, -1):
