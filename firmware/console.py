@@ -408,29 +408,36 @@ class Console:
         """
         if self._grade is not None or not self.autosave.rests:
             return False
-        _read_grade(self, 0)
+        try:
+            _read_grade(self, 0)
+        except MemoryError:
+            # Nobody has asked for it: a start of the console would only disturb.
+            self._grade = 0
         modules.unload_page(self.session.game_id)
         return True
 
 
-def _deal(console, game):
+def _dealing(console):
+    """Return firmware.dealing; a heap with the list of games may lack room for it."""
+    console.screens.drop_all()
+    modules.unload_rest(console.session.game_id)
     from firmware import dealing
 
-    if dealing.deal(console, *game):
+    return dealing
+
+
+def _deal(console, game):
+    if _dealing(console).deal(console, *game):
         console.table.animations.deal_out()
 
 
 def _play(console, game):
-    from firmware import dealing
-
-    if dealing.play(console, *game):
+    if _dealing(console).play(console, *game):
         console.table.animations.deal_out()
 
 
 def _take_back(console, key):
-    from firmware import dealing
-
-    dealing.take_back(console, key)
+    _dealing(console).take_back(console, key)
 
 
 def _load_menus():

@@ -37,8 +37,6 @@ def take_up(console, game_id, number=None, options=None):
     if in_play and not console.autosave.can_take_back():
         # Its file is an old one.
         return False
-    # A file of a long game takes a piece of 1 KB, which a heap with the list of games may lack.
-    _free_screens(console)
     kept = kept_games.find(console, game_id)
     if not kept:
         return False
@@ -161,7 +159,8 @@ def _leave(console, again, *arguments):
     """
     from firmware.storage import kept_games
 
-    _free_screens(console)
+    console.screens.drop_all()
+    modules.unload_rest(console.session.game_id)
     autosave = console.autosave
     if kept_games.keep(console) or autosave.given_up:
         return True
@@ -175,12 +174,6 @@ def _leave(console, again, *arguments):
     game_on_table.show(console)
     console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
     return False
-
-
-def _free_screens(console):
-    """Free the heap of all screens over the table, which is shown next, or a game instead of it."""
-    console.screens.drop_all()
-    modules.unload_rest(console.session.game_id)
 
 
 def _make_room(console, game_id):

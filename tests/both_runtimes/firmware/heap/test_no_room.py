@@ -2,7 +2,7 @@
 
 from core import games, save_writer
 from core.session import Session
-from firmware import dealing, recovery
+from firmware import deal_banks, dealing, recovery
 from firmware.screens import menu_commands, open_screens, watch_game
 from firmware.storage.power_safe_slots import Slots
 from firmware.table.table_screen import TableScreen
@@ -361,6 +361,44 @@ def test_another_game_is_dealt_although_no_file_has_room_beside_the_table():
     hand.store.console = None
     dealing.play(hand.console, "klondike")
     assert hand.console.session.moves == 1
+
+
+def test_the_list_of_games_is_freed_before_what_deals_is_loaded():
+    hand = in_play()
+    console = hand.console
+    freed = []
+    plays = dealing.play
+
+    def play(*game):
+        freed.append(console.screens.top is console.table)
+        return plays(*game)
+
+    dealing.play = play
+    try:
+        console.do(menu_commands.quit_game, 0)
+        console.play("golf")
+        hand.run(100)
+    finally:
+        dealing.play = plays
+    assert freed == [True] and console.session.game_id == "golf"
+
+
+def test_a_grade_that_nobody_has_asked_for_starts_nothing_again():
+    hand = that_restarts(in_play())
+    console = hand.console
+    grades = deal_banks.grade_of
+
+    def refuses(session):
+        raise MemoryError("no room")
+
+    deal_banks.grade_of = refuses
+    try:
+        console.grade = None
+        hand.press(0)
+        hand.run(9000)
+    finally:
+        deal_banks.grade_of = grades
+    assert console.grade == 0 and not console.closed
 
 
 def test_without_a_game_the_console_starts_again_too():
