@@ -19,7 +19,8 @@ def play(console, game_id, number=None, options=None):
     does.
     """
     if console.playing() and console.session.game_id == game_id and number is None:
-        console.screens.back_to_table()
+        console.screens.show_table()
+        console.table.forget()
         return False
     if take_up(console, game_id, number, options):
         return False
