@@ -198,6 +198,9 @@ class Console:
         if isinstance(error, OSError) and not loading:
             # A part of the board failed, not the game.
             raise error
+        if isinstance(error, MemoryError):
+            # A heap with the list of games may lack room for what recovers.
+            self.screens.drop_all()
         from firmware import recovery
 
         if loading:

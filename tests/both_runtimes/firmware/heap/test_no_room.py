@@ -383,6 +383,26 @@ def test_the_list_of_games_is_freed_before_what_deals_is_loaded():
     assert freed == [True] and console.session.game_id == "golf"
 
 
+def test_the_list_of_games_is_freed_before_what_recovers_is_loaded():
+    hand = that_restarts(in_play())
+    console = hand.console
+    hand.press(0)
+    console.do(menu_commands.quit_game, 0)
+    freed = []
+    recovers = recovery.recover
+
+    def recover(console, error):
+        freed.append(console.screens.top is console.table)
+        recovers(console, error)
+
+    recovery.recover = recover
+    try:
+        console.recover(MemoryError("no room"))
+    finally:
+        recovery.recover = recovers
+    assert freed == [True]
+
+
 def test_a_grade_that_nobody_has_asked_for_starts_nothing_again():
     hand = that_restarts(in_play())
     console = hand.console
