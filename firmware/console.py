@@ -198,9 +198,11 @@ class Console:
         if isinstance(error, OSError) and not loading:
             # A part of the board failed, not the game.
             raise error
-        if isinstance(error, MemoryError):
-            # A heap with the list of games may lack room for what recovers.
-            self.screens.drop_all()
+        if self.closed and not loading:
+            # A deal without room has seen to it.
+            return
+        # A heap with the list of games may lack room for what recovers.
+        self.free_table(self.session.game_id)
         from firmware import recovery
 
         if loading:
@@ -362,11 +364,25 @@ class Console:
         The rules of `next_game`, an id, stay loaded.  A game is shown before anything else.
         """
         self._asked = None
-        self.screens.drop_all()
-        self.table.clear()
         self.session.clear()
-        modules.unload_rest(next_game)
+        self.free_table(next_game)
+
+    def free_table(self, next_game):
+        """Free the heap of the table, and of all screens over it; one is shown next.  Allocates.
+
+        The rules of `next_game`, an id, stay loaded.
+        """
+        self.table.clear()
+        self.free_screens(next_game)
         modules.collect()
+
+    def free_screens(self, next_game):
+        """Let the heap of all screens over the table be freed; one is shown next.  Allocates.
+
+        The rules of `next_game`, an id, stay loaded.
+        """
+        self.screens.drop_all()
+        modules.unload_rest(next_game)
 
     def _ask(self, command, key):
         self._asked = command
@@ -422,8 +438,7 @@ class Console:
 
 def _dealing(console):
     """Return firmware.dealing; a heap with the list of games may lack room for it."""
-    console.screens.drop_all()
-    modules.unload_rest(console.session.game_id)
+    console.free_screens(console.session.game_id)
     from firmware import dealing
 
     return dealing

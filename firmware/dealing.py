@@ -72,7 +72,7 @@ def deal(console, game_id, number=None, options=None, grade=None):
         return False
     loads = not modules.is_loaded(game_id)
     told = not loads or _say_one_moment(console, console.loads_ms >= _LONG_MS)
-    _make_room(console, game_id)
+    console.free_table(game_id)
     settings = console.settings
     try:
         wanted = settings.options(game_id, options)
@@ -133,7 +133,7 @@ def quit_game(console, key):
 def _load(console, save, place, depth, kept=None):
     """Load a saved game, or the `kept` one; return False, and change nothing, if it is damaged."""
     _say_one_moment(console, console.loads_ms >= _LONG_MS)
-    _make_room(console, None)
+    console.free_table(None)
     try:
         console.session.load(save, kept is not None)
         console.settings.played(console.session.game_id)
@@ -160,8 +160,7 @@ def _leave(console, again, *arguments):
     """
     from firmware.storage import kept_games
 
-    console.screens.drop_all()
-    modules.unload_rest(console.session.game_id)
+    console.free_screens(console.session.game_id)
     autosave = console.autosave
     if kept_games.keep(console) or autosave.given_up:
         return True
@@ -175,14 +174,6 @@ def _leave(console, again, *arguments):
     game_on_table.show(console)
     console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
     return False
-
-
-def _make_room(console, game_id):
-    """Free the heap of the table and of all screens.  The rules of `game_id` stay loaded."""
-    console.screens.drop_all()
-    console.table.clear()
-    modules.unload_rest(game_id)
-    modules.collect()
 
 
 def _say_one_moment(console, is_long):

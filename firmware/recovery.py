@@ -6,7 +6,6 @@ save, as after a power cut.  If it fails again before another move, or cannot be
 aside, and the game before it goes on.  No saved game can stop the console, and none is lost.
 """
 
-from firmware.heap import modules
 from firmware.storage.autosave import Autosave
 
 RELOADED = b"An error: last save loaded"
@@ -15,17 +14,10 @@ FAILED = b"A game failed: it is set aside"
 
 
 def recover(console, error):
-    """Go on after an `error` that left screens and table in any state.  Allocates.
+    """Go on after an `error`, with the table and all screens freed.  Allocates.
 
     Raises `error` if no game is in play, and the console is not started again.
     """
-    if console.closed:
-        # A deal without room has seen to it.
-        return
-    console.screens.drop_all()
-    console.table.clear()
-    modules.unload_rest(console.session.game_id)
-    modules.collect()
     if isinstance(error, MemoryError) and console.can_restart and console.was_used:
         _print(error)
         console.autosave.pause()
