@@ -9,12 +9,12 @@ from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.game_content import GameContent
 from firmware.storage.game_files import (
     GAME_NUMBER,
+    GAME_SECONDS,
     THUMBNAIL,
-    VERSION,
     WITH_THUMBNAILS,
     GameFile,
 )
-from firmware.storage.power_safe_slots import HEAD, get_number, is_newer
+from firmware.storage.power_safe_slots import get_number
 
 PREFIX = "kept-"
 
@@ -81,38 +81,25 @@ def set_aside(console, game_id):
 def moves(console):
     """Return {game id: number of moves} of all games that are in play or keep their place.
 
-    Of a file that begins as it should no more is read, because a player waits; `find` tells of
-    damage behind that.
+    A player waits for this.  Only the beginning of a file is therefore read if that is undamaged;
+    `find` then reports any other damage.
     """
     found = {}
-    newest = {}
-    playing = console.autosave.in_play and console.session.game_id
-    if playing:
-        found[playing] = console.session.moves
-    for name in console.store.names():
+    if console.autosave.in_play:
+        found[console.session.game_id] = console.session.moves
+    names = console.store.names()
+    for name in names:
         game_id = name[len(PREFIX) : -2]
         # The kept file of the game in play may be old, or half written by a power cut.
-        if game_id == playing or not name.startswith(PREFIX) or name[-2:] not in (".a", ".b"):
-            continue
-        number, made = _begins(console.store.head(name, HEAD + GAME_NUMBER + 4))
-        if not number:
-            kept = _read(console, _file(console.store, game_id))
-            if kept:
-                found[game_id] = kept.number
-        elif game_id not in newest or is_newer(number, newest[game_id]):
-            newest[game_id] = number
-            found[game_id] = made
+        if name.startswith(PREFIX) and name[-2:] in (".a", ".b") and game_id not in found:
+            file = _file(console.store, game_id)
+            try:
+                found[game_id] = get_number(file.begins(names, GAME_SECONDS), GAME_NUMBER, 4)
+            except ValueError:
+                kept = _read(console, file)
+                if kept:
+                    found[game_id] = kept.number
     return found
-
-
-def _begins(data):
-    """Return the sequence number and the moves of a file that begins with `data`, or 0 and 0."""
-    if data and data[:3] == b"P2" + bytes((VERSION,)):
-        try:
-            return get_number(data, 3, 4), get_number(data, HEAD + GAME_NUMBER, 4)
-        except ValueError:
-            pass
-    return 0, 0
 
 
 def _read(console, file):
