@@ -6,9 +6,9 @@ drawn. This module runs on MicroPython's VM.
 
 import json
 
-from core import games
 from desktop_sim.play.words import screens
 from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
+from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.dialog import Dialog
 from firmware.screens.options import ON_OFF
@@ -113,7 +113,7 @@ def _row(menu, row):
     name, _, value = text.partition(": ")
     if hasattr(menu, "figures") and isinstance(key, int):
         return [FIGURE, name] + (_last(menu, value) if key == LAST else [value, ""])
-    return [BUTTON, name, value, _game(menu, key)]
+    return [BUTTON, name, value, _game(menu, row)]
 
 
 def _last(menu, value):
@@ -123,13 +123,14 @@ def _last(menu, value):
     return [value + " won" if played else "none", played]
 
 
-def _game(menu, key):
+def _game(menu, row):
     """Return the id of the game that a row of the list of games begins, or ""."""
-    played = getattr(menu, "last", None)
-    if played is None:
-        return ""
-    game_id = played[key] if isinstance(key, int) else key
-    return game_id if game_id in dict(games.titles()) else ""
+    _, command, key = menu.rows[row]
+    if command is menu_commands.play:
+        return key
+    # Numbers are the keys of the games played last.
+    last = getattr(menu, "last", ())
+    return last[key] if last and isinstance(key, int) else ""
 
 
 def values(menu, key):
