@@ -41,10 +41,6 @@ class ConsolidatingGrid(Game):
         self.add_stock(redeals=UNLIMITED, turns_to=self.tableau[0])
         self.redeals_from = self.turns_to
 
-    def makes_progress(self, origin, count, destination):
-        """Return True: cards leave permanently."""
-        return True
-
     def score(self):
         """Return how many cards have left."""
         return self.foundations[0].n

@@ -59,10 +59,6 @@ class Nestor(Game):
         equal_pairs.remove(self, origin, destination)
         return 0
 
-    def makes_progress(self, origin, count, destination):
-        """Return True: cards leave permanently."""
-        return True
-
     def score(self):
         """Return how many cards have left."""
         return self.foundations[0].n
