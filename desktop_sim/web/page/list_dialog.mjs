@@ -20,6 +20,8 @@ export class ListDialog {
   #title = "";
   #act;
   #isTold = false;
+  // Title of the list that the player has just left, until the console has left it, too.
+  #left = null;
   #more;
 
   // `act` has choose(row), choose_value(row, at) and close; `more(kind, rows)` adds to the rows.
@@ -30,13 +32,19 @@ export class ListDialog {
     closeBeside(this.#dialog);
     byId("close-list").onclick = () => closeDialog(this.#dialog);
     this.#dialog.addEventListener("close", () => {
-      if (!this.#isTold) act.close();
+      if (!this.#isTold) {
+        this.#left = this.#title;
+        act.close();
+      }
       this.#isTold = true;
     });
   }
 
-  // Show a list as page_lists.py describes it, or with null none.
+  // Show a list as page_lists.py describes it, or with null none. What an option changed may be told
+  // after the player has left the list.
   show(list) {
+    if (list && list.title === this.#left) return;
+    this.#left = null;
     if (!list) {
       this.#isTold = true;
       if (this.#dialog.open) closeDialog(this.#dialog);
