@@ -494,7 +494,8 @@ navigator.vibrate = (ms) => heard.push(ms);
 LEFT_AT_ONCE = """
 () => {
   window.comesBack = 0;
-  new MutationObserver(() => { comesBack += list.open; }).observe(list, { attributeFilter: ["open"] });
+  new MutationObserver(() => { comesBack += list.open; })
+    .observe(list, { attributeFilter: ["open"] });
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message) {
     const isLast = message.call === "command";
@@ -503,7 +504,8 @@ LEFT_AT_ONCE = """
       window.isLeft ||= isLast;
     }, isLast ? 500 : 0);
   };
-  const sound = [...list.querySelectorAll("label")].find((one) => one.textContent.startsWith("Sound"));
+  const sound = [...list.querySelectorAll("label")]
+    .find((one) => one.textContent.startsWith("Sound"));
   sound.lastElementChild.selectedIndex = 2;
   sound.lastElementChild.dispatchEvent(new Event("change", { bubbles: true }));
   list.close();
