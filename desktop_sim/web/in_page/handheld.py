@@ -202,6 +202,11 @@ class Handheld:
         """Return the list that the page is to show, as PageLists.news does."""
         return self._lists.news()
 
+    def leave_list(self):
+        """Leave the list that the page no longer shows; one that is on top then is told anew."""
+        self._lists.forget()
+        self.command("cancel")
+
     def choose_row(self, row):
         """Do a row of the list that the page shows."""
         self.console.attempt(self._lists.choose, row)

@@ -61,6 +61,10 @@ class PageLists:
         self._told = text
         return text
 
+    def forget(self):
+        """Tell the list on top again, even if it is as told last."""
+        self._told = ""
+
     def choose(self, row):
         """Do a row of the list on top."""
         menu = self.on_top()

@@ -20,8 +20,8 @@ export class ListDialog {
   #title = "";
   #act;
   #isTold = false;
-  // Title of the list that the player has just left, until the console has left it, too.
-  #left = null;
+  // The player has left the list, and the console has not told yet that it has, too.
+  #isLeft = false;
   #more;
 
   // `act` has choose(row), choose_value(row, at) and close; `more(kind, rows)` adds to the rows.
@@ -32,25 +32,26 @@ export class ListDialog {
     closeBeside(this.#dialog);
     byId("close-list").onclick = () => closeDialog(this.#dialog);
     this.#dialog.addEventListener("close", () => {
-      if (!this.#isTold) {
-        this.#left = this.#title;
-        act.close();
-      }
-      this.#isTold = true;
+      if (this.#isTold) return;
+      this.#isTold = this.#isLeft = true;
+      act.close();
     });
   }
 
-  // Show a list as page_lists.py describes it, or with null none. What an option changed may be told
-  // after the player has left the list.
+  // Show a list as page_lists.py describes it, or with null none. What an option changed may still be
+  // told after the player has left the list.
   show(list) {
-    if (list && list.title === this.#left) return;
-    this.#left = null;
-    if (!list) {
-      this.#isTold = true;
-      if (this.#dialog.open) closeDialog(this.#dialog);
-      return;
-    }
-    const { title, kind, figures, rows } = list;
+    if (!list) this.#hide();
+    else if (!this.#isLeft) this.#show(list);
+  }
+
+  #hide() {
+    this.#isTold = true;
+    this.#isLeft = false;
+    if (this.#dialog.open) closeDialog(this.#dialog);
+  }
+
+  #show({ title, kind, figures, rows }) {
     const isNew = !this.#dialog.open || title !== this.#title;
     const at = this.#dialog.contains(document.activeElement) && document.activeElement.dataset.row;
     const scrolled = this.#rows.scrollTop;

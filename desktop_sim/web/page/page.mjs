@@ -59,7 +59,7 @@ const bar = new Bar({
 const list = new ListDialog({
   choose: (row) => send("choose_row", row),
   chooseValue: (row, at) => send("choose_value", row, at),
-  close: () => send("command", "cancel"),
+  close: () => send("leave_list"),
 }, addSettings);
 let worker = null;
 let link = "";

@@ -310,6 +310,7 @@ function call(name, args) {
     if (name === "open_link" && result) postMessage({ wrong: `This link leads nowhere: ${result}` });
     if (name === "shape") postMessage({ shape: result });
     if (name === "free_band") postMessage({ band: result });
+    if (name === "leave_list") postMessage({ list: null });
     quiet = false;
   } catch (error) {
     fail(error);

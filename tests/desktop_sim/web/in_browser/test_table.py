@@ -498,7 +498,7 @@ LEFT_AT_ONCE = """
     .observe(list, { attributeFilter: ["open"] });
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message) {
-    const isLast = message.call === "command";
+    const isLast = message.call === "leave_list";
     setTimeout(() => {
       post.call(this, message);
       window.isLeft ||= isLast;
