@@ -7,7 +7,7 @@ from firmware.layouts.table_description import Group, column_table, columns
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 8, cards=9),),
+        (columns(TABLEAU, 8, cards=9, lends=True),),
         above=(Group(STOCK), Group(RESERVE, 3), Group(FOUNDATION, 4)), exact=rows)
 
 

@@ -7,7 +7,7 @@ from firmware.layouts.table_description import SPACE, Group, column_table, colum
 
 def table(game):
     return column_table(
-        (columns(WASTE, 8, cards=9),),
+        (columns(WASTE, 8, cards=9, lends=True),),
         above=(Group(STOCK), Group(HAND), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
 
 

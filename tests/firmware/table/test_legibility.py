@@ -90,7 +90,7 @@ def test_open_cards_are_read_and_others_lie_in_a_run_or_under_a_mark(game_id):
     assert hidden == []
 
 
-@pytest.mark.parametrize("game_id", ["canfield", "freecell", "klondike"])
+@pytest.mark.parametrize("game_id", ["canfield", "freecell", "klondike", "strategy"])
 def test_open_cards_are_read_on_a_low_panel_with_large_cards(game_id):
     assert legibility.count(game_id, range(1, 11), (296, 128)).share() >= 0.99
 
