@@ -10,10 +10,10 @@ ONE_OR_THREE = consolidating_grid.NO_GAP + 2
 
 
 class Accordion(consolidating_grid.ConsolidatingGrid):
-    """A card goes onto the card before it or three before it, if rank or suit agree.
+    """A card covers the card before it in the line, or the third before it, of its rank or suit.
 
-    The card that is covered never comes back, so it leaves; the line closes up.  The game is won
-    when one card is left.  A card that has left scores 1.  The rules are those of Wikipedia
+    A covered card never comes back, so it goes to the only foundation and scores 1.  Then the line
+    closes up.  The game is won when one card is left.  The rules are those of Wikipedia
     ("Accordion") and PySolFC.
     """
 
@@ -30,7 +30,7 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
             self.give(pile)
 
     def may_put(self, origin, count, destination):
-        """Return FINE for the first or the third card before it, if rank or suit agree."""
+        """Return FINE if the card agrees in rank or suit with the first or third one before it."""
         if destination.kind != TABLEAU or not destination.n:
             return refusals.NOT_THERE
         if origin.index - destination.index not in (1, 3):

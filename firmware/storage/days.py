@@ -1,7 +1,7 @@
 """Days: on which of them the player played and won the deal of a day.
 
 A date is a number, such as 20260131.  The deal of a day is dealt for it, on that day or later.
-Days that were won on that day, without one missing between them, are won in a row.
+Days are won in a row if the deal of each was won on the day itself, and no day between is missing.
 
 Content of "days" (power_safe_slots.py; numbers are little-endian): 4 bytes for the date that the
 player entered last, 0 for none, then a row for each month.  A row is 2 bytes for the month, such as
@@ -16,12 +16,11 @@ from firmware.storage.power_safe_slots import Slots, get_number, put_number
 VERSION = const(1)
 """Version of the layout."""
 
-# States of a day.
 NEVER = const(0)
 PLAYED = const(1)
 WON_LATER = const(2)
 WON = const(3)
-"""What a day says of its deal; WON is a win on the day itself."""
+"""States of a day: its deal was never played, played, won on a later day, or won on the day."""
 
 FIRST_YEAR = const(2000)
 LAST_YEAR = const(2099)

@@ -15,7 +15,7 @@ from desktop_sim.solver.deal_banks import encoding, grading
 
 WANTED = 510
 FEW = 150
-"""Deals that a bank holds, the same number of each grade: FEW where a win takes long to find."""
+"""Numbers of deals that a bank may hold, a third of each grade; FEW are sooner found and graded."""
 
 MOST_BYTES = 1000
 

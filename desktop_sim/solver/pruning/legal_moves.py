@@ -42,7 +42,7 @@ class LegalMoves:
         self.piles = game.piles
         self.destinations = [pile for pile in game.piles if pile.kind != STOCK and takes(pile)]
         self.bits = array("Q", bytes(8 * MOST_PLACES))
-        # Doubled: where the search is compiled, 1 << number would have the bits of a C int.
+        # Each bit is twice the one before: compiled, `1 << number` would overflow a C int.
         bit = 1
         for number in range(MOST_PLACES):
             self.bits[number] = bit
