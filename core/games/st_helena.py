@@ -21,6 +21,8 @@ class StHelena(Game):
 
     Spaces take any card.  The stock is turned card by card.
 
+    piles       10, or 13 piles of three beside Aces that are dealt to the foundations, as in the
+                game that Wikipedia and PySolFC call Lucas
     worry_back  True if a foundation's top card may return to a pile that accepts it
     redeal      number of times that the waste may be turned over
     runs        True if runs move as a whole, as in the game that PySolFC calls Josephine
@@ -34,8 +36,9 @@ class StHelena(Game):
         WORRY_BACK,
         ("redeal", (0, 1), 0),
         ("runs", (False, True), False),
+        ("piles", (10, 13), 10),
     )
-    added_options = ("runs",)
+    added_options = ("runs", "piles")
     scored = True
     scoring_stops = True
     safe_cards = True
@@ -44,15 +47,20 @@ class StHelena(Game):
         back = take_of_foundations(self)
         moves = TAKE_RUN if self.option("runs") else TAKE_TOP
         # A King to an Ace on three cards of the deal.
-        self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=moves,
+        self.tableau = self.add(TABLEAU, self.option("piles"), DOWN, IN_SUIT, empty=ANY_CARD, take=moves,
                                 capacity=3 + KING)
         self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back,
                                     capacity=KING)
         self.add_stock(redeals=self.option("redeal"))
 
     def deal(self):
-        """Deal ten piles of four; the rest is the stock."""
-        self.give_rows(40)
+        """Deal ten piles of four, or the Aces and thirteen piles of three; the rest is the stock."""
+        if self.option("piles") == 10:
+            self.give_rows(40)
+        else:
+            for pile in self.foundations:
+                self.give_first(ACE, pile)
+            self.give_rows(39)
         self.give_rest()
 
     def points(self, origin, count, destination, turned):

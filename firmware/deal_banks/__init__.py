@@ -39,6 +39,7 @@ BY_OPTION = {
         1: "", 2: "", "unlimited": ""}),
     "spider": ("open", {False: ("suits", {1: "", 2: "_suits_2", 4: "_suits_4"})}),
     "spiderette": ("deal", {"steps": ("suits", {1: ""})}),
+    "st_helena": ("piles", {10: ""}),
     "yukon": ("suit", {"alternate": "", "same": "_suit_same"}),
 }
 """{game: (option, {its value: the end of the bank's name})}; other games have one bank at most.

@@ -4,9 +4,11 @@ RULES = (
     b"Goal: eight foundations, two of each suit, from Ace up to King. You play with two packs.",
     b"Ten piles of four cards, all face up. Build down in suit: the Queen of hearts on the King "
     b"of hearts.",
+    b"Or thirteen piles of three, and the Aces lie on the foundations: then the game is called "
+    b"Lucas.",
     b"Runs move card by card, or they move as a whole: then the game is called Josephine. Any card "
     b"may fill a space.",
-    b"The other 64 cards are the stock. Turn them one by one to the waste, whose top card you can "
+    b"The other cards are the stock. Turn them one by one to the waste, whose top card you can "
     b"play.",
     b"Redeals: you may turn the waste over never, or once.",
     b"Foundation cards stay there, or the top one may come back to a pile that takes it, as you "
@@ -28,6 +30,7 @@ TIPS = (
 VALUES = {
     "redeal": (b"Redeals", (b"never", b"once")),
     "runs": (b"Runs", (b"move card by card", b"move as a whole")),
+    "piles": (b"Piles", (b"ten of four", b"thirteen of three, Aces out")),
 }
 
 SAMPLE = (64, {}, (

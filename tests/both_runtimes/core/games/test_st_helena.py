@@ -1,7 +1,7 @@
 """St. Helena: each rule that differs from other games of that name or kind."""
 
 from core import deal_numbers, refusals
-from core.cards import FACE_DOWN
+from core.cards import ACE, FACE_DOWN, RANK_BITS
 from core.session import Session
 from tests.both_runtimes.positions import (
     at,
@@ -200,3 +200,15 @@ def test_in_josephine_runs_in_suit_move():
     assert move(session, "t1 3 t0") == refusals.NOT_A_RUN
     assert not move(session, "t1 2 t0")
     assert shown(session, "t0") == "KS QS JS"
+
+
+def test_in_lucas_the_aces_are_out_and_thirteen_piles_of_three_are_dealt():
+    session = dealt("st_helena", 617, {"piles": 13})
+    assert sizes(session, "tableau") == [3] * 13
+    assert sizes(session, "stock") == [57]
+    assert session.game.score() == 0
+    aces = [shown(session, f"f{i}") for i in range(8)]
+    assert sorted(aces) == ["AC", "AC", "AD", "AD", "AH", "AH", "AS", "AS"]
+    others = [card for card in deal_numbers.shuffled(617, 2) if card & RANK_BITS != ACE]
+    for pile in session.game.tableau:
+        assert list(pile.cards[:3]) == [others[pile.index + row] for row in (0, 13, 26)]
