@@ -20,8 +20,8 @@ from core.piles import (
 )
 from core.undo_journal import pack_move
 
-# The size of the array that `Game.legal` fills; Fortress may need 729 of it.
-MOST_MOVES = const(768)
+# The size of the array that `Game.legal` fills; St. Helena may need 1,080 of it.
+MOST_MOVES = const(1090)
 
 # Long searches call `interrupted` at each place whose number has none of these bits.  Judging the
 # moves to four places takes one or two milliseconds (RP2040).
