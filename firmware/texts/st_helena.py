@@ -2,10 +2,9 @@
 
 RULES = (
     b"Goal: eight foundations, two of each suit, from Ace up to King. You play with two packs.",
-    b"Ten piles of four cards, all face up. Build down in suit: the Queen of hearts on the King "
-    b"of hearts.",
-    b"Or thirteen piles of three, and the Aces lie on the foundations: then the game is called "
-    b"Lucas.",
+    b"Piles: ten of four cards, or thirteen of three while the Aces lie on the foundations: then "
+    b"the game is called Lucas. All cards are face up.",
+    b"Build down in suit: the Queen of hearts on the King of hearts.",
     b"Runs move card by card, or they move as a whole: then the game is called Josephine. Any card "
     b"may fill a space.",
     b"The other cards are the stock. Turn them one by one to the waste, whose top card you can "
@@ -30,7 +29,7 @@ TIPS = (
 VALUES = {
     "redeal": (b"Redeals", (b"never", b"once")),
     "runs": (b"Runs", (b"move card by card", b"move as a whole")),
-    "piles": (b"Piles", (b"ten of four", b"thirteen of three, Aces out")),
+    "piles": (b"Piles", (b"ten of four", b"thirteen of three")),
 }
 
 SAMPLE = (64, {}, (

@@ -90,6 +90,10 @@ def test_open_cards_are_read_and_others_lie_in_a_run_or_under_a_mark(game_id):
     assert hidden == []
 
 
+def test_open_cards_are_read_in_the_thirteen_piles_of_lucas():
+    assert legibility.count("st_helena", range(1, 6), options={"piles": 13}).share() >= 0.985
+
+
 @pytest.mark.parametrize("game_id", ["canfield", "freecell", "klondike", "strategy"])
 def test_open_cards_are_read_on_a_low_panel_with_large_cards(game_id):
     assert legibility.count(game_id, range(1, 11), (296, 128)).share() >= 0.99
