@@ -47,14 +47,14 @@ class StHelena(Game):
         back = take_of_foundations(self)
         moves = TAKE_RUN if self.option("runs") else TAKE_TOP
         # A King to an Ace on three cards of the deal.
-        self.tableau = self.add(TABLEAU, self.option("piles"), DOWN, IN_SUIT, empty=ANY_CARD, take=moves,
-                                capacity=3 + KING)
+        self.tableau = self.add(TABLEAU, self.option("piles"), DOWN, IN_SUIT,
+                                empty=ANY_CARD, take=moves, capacity=3 + KING)
         self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back,
                                     capacity=KING)
         self.add_stock(redeals=self.option("redeal"))
 
     def deal(self):
-        """Deal ten piles of four, or the Aces and thirteen piles of three; the rest is the stock."""
+        """Deal ten piles of four, or the Aces and thirteen of three; the rest is the stock."""
         if self.option("piles") == 10:
             self.give_rows(40)
         else:
