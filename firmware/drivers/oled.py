@@ -132,9 +132,17 @@ class Oled(Display):
             self._setup[SLEEP_AT] = SLEEP[1]
 
     def keep(self, area):
-        """Keep the picture for `bring_back`; return True.  Allocates as many bytes, once."""
+        """Keep the picture for `bring_back`; return True if there is room.
+
+        Allocates as many bytes, once.  If the heap has no room, nothing is kept until `drop_kept`.
+        """
+        if self._kept is None:
+            try:
+                self._kept = bytearray(len(self.buffer))
+            except MemoryError:
+                self._kept = b""
         if not self._kept:
-            self._kept = bytearray(len(self.buffer))
+            return False
         self._kept[:] = self.buffer
         return True
 

@@ -513,6 +513,25 @@ def test_waking_up_sets_the_chip_up_again(name):
 
 
 @every_module
+def test_a_heap_without_room_for_a_picture_is_asked_once_until_it_is_dropped(name, monkeypatch):
+    display = Module(name).display
+    asked = []
+
+    def too_large(size):
+        asked.append(size)
+        raise MemoryError
+
+    monkeypatch.setattr("firmware.drivers.oled.bytearray", too_large, raising=False)
+    for _ in range(2):
+        assert not display.keep(())
+    assert asked == [len(display.buffer)]
+    monkeypatch.undo()
+    assert not display.keep(())
+    display.drop_kept()
+    assert display.keep(())
+
+
+@every_module
 def test_a_picture_is_kept_until_it_is_brought_back(name):
     module = Module(name)
     display = module.display
