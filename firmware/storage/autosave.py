@@ -65,6 +65,8 @@ class Autosave:
     days        the Days (firmware/storage/days.py) while they have changes to save, or None
     best_times  the BestTimes (firmware/storage/best_times.py) while they have changes, or None
     due         bits for the files to save: DAYS, GAME, MOVES, BEST_TIMES, STATISTICS, SETTINGS
+    kept        numbers of moves by the ids of the games that keep their place, the one in play
+                left out (firmware/storage/kept_games.py), or None until their files are read
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
     """
@@ -85,7 +87,7 @@ class Autosave:
         self.number = 0
         self.at = 0
         self.depth = 0
-        self.last = self.days = self.best_times = None
+        self.last = self.days = self.best_times = self.kept = None
         self.due = 0
         self.news = []
         # A write that takes longer than a frame waits until the player rests.

@@ -34,12 +34,14 @@ def keep(console):
         return True
     autosave.count_changed()
     if autosave.can_take_back():
+        # Its file is the place of the deal before.
+        autosave.kept = None
         return True
     session = console.session
     file = _file(console.store, session.game_id)
     journal = session.journal
     if session.game.won() or not (journal.done or journal.undone):
-        _remove(file)
+        _remove(console, session.game_id)
         return True
     selection = console.table.selection
     ended = autosave.outcome()
@@ -58,8 +60,10 @@ def keep(console):
     if file.save(session.moves, autosave.played(), flags, selection.origin(),
                  selection.origin_depth(), ended, save):
         file.remove_older()
+        if autosave.kept is not None:
+            autosave.kept[session.game_id] = session.moves
         return True
-    _remove(file)
+    _remove(console, session.game_id)
     autosave.lost = ended
     return not autosave.touched
 
@@ -67,7 +71,10 @@ def keep(console):
 def find(console, game_id):
     """Return the GameContent of a game, or None; report a damaged one, and remove it."""
     file = _file(console.store, game_id)
-    return _read(console, file) if file.is_among(console.store.names()) else None
+    found = _read(console, file) if file.is_among(console.store.names()) else None
+    if not found:
+        _forget(console, game_id)
+    return found
 
 
 def set_aside(console, game_id):
@@ -75,23 +82,37 @@ def set_aside(console, game_id):
     file = _file(console.store, game_id)
     for number, _ in file.read():
         file.set_aside(number)
+    _forget(console, game_id)
     console.autosave.report(SET_ASIDE)
 
 
 def moves(console):
     """Return {game id: number of moves} of all games that are in play or keep their place.
 
-    A player waits for this.  Only the beginning of a file is therefore read if that is undamaged;
-    `find` then reports any other damage.
+    A player waits for this.  The files are therefore read once: each takes 15 to 30 ms (RP2040).
+    """
+    autosave = console.autosave
+    in_play = console.session.game_id if autosave.in_play else ""
+    if autosave.kept is None:
+        autosave.kept = _read_moves(console, in_play)
+    found = dict(autosave.kept)
+    if in_play:
+        found[in_play] = console.session.moves
+    return found
+
+
+def _read_moves(console, in_play):
+    """Return the same from the files, without the game `in_play`, an id or "".
+
+    Only the beginning of a file is read if that is undamaged; `find` then reports other damage.
     """
     found = {}
-    if console.autosave.in_play:
-        found[console.session.game_id] = console.session.moves
     names = console.store.names()
     for name in names:
         game_id = name[len(PREFIX) : -2]
         # The kept file of the game in play may be old, or half written by a power cut.
-        if name.startswith(PREFIX) and name[-2:] in (".a", ".b") and game_id not in found:
+        if name.startswith(PREFIX) and name[-2:] in (".a", ".b") and (
+                game_id not in found and game_id != in_play):
             file = _file(console.store, game_id)
             try:
                 found[game_id] = get_number(file.begins(names, GAME_SECONDS), GAME_NUMBER, 4)
@@ -120,6 +141,13 @@ def _file(store, game_id):
     return GameFile(store, PREFIX + game_id)
 
 
-def _remove(file):
-    if file.is_among(file.store.names()):
+def _remove(console, game_id):
+    file = _file(console.store, game_id)
+    if file.is_among(console.store.names()):
         file.remove()
+    _forget(console, game_id)
+
+
+def _forget(console, game_id):
+    if console.autosave.kept:
+        console.autosave.kept.pop(game_id, None)

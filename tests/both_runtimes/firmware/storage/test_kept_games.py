@@ -72,6 +72,33 @@ def test_each_game_goes_on_where_it_was():
     assert len([name for name in hand.store.names() if name[:5] == "kept-"]) <= len(ids)
 
 
+def test_the_files_are_read_once_and_what_is_known_of_them_stays_true():
+    hand = begun()
+    console = hand.console
+    dice = Dice(11)
+    ids = ("klondike", "golf", "thirteen", "montana")
+    dealt = [game_id for game_id in ids for _ in range(2)]
+    for step in range(60 if assertions.is_micropython else 300):
+        game_id = dealt[dice.below(len(dealt))]
+        act = dice.below(5)
+        if act == 0:
+            dealing.deal(console, game_id, step + 1, {})
+        elif act == 1:
+            menu_commands.play(console, game_id)
+        elif act == 2 and console.playing():
+            dealing.restart(console)
+        elif act == 3 and console.playing() and console.autosave.can_take_back():
+            dealing.take_back(console, None)
+        else:
+            moved(hand, 2, dice)
+        hand.run(200)
+        known = kept_games.moves(console)
+        console.autosave.kept = None
+        assert known == kept_games.moves(console), (step, act, game_id)
+    hand.store.head = hand.store.read = None
+    assert kept_games.moves(console) == known
+
+
 def test_time_of_play_goes_on_and_another_game_takes_none():
     hand = begun()
     for _ in range(3):
