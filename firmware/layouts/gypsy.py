@@ -15,7 +15,7 @@ def rows(game):
     return [
         row(TABLEAU, first=first, count=count, at=(x, 0), step=(12, 0), card=(11, 14),
             fan=down(64, cards=12, lends=True))
-        for first, count, x in ((0, 3, 0), (3, 5, 48))
+        for first, count, x in ((0, 2, 0), (2, 6, 36))
     ] + [
         row(STOCK, at=(120, 0), card=(8, 12)),
         row(FOUNDATION, count=4, at=(120, 13), step=(0, 13), card=(8, 12)),

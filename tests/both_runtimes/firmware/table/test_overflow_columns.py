@@ -77,16 +77,13 @@ def test_an_end_reaches_below_its_own_column_only_if_the_neighbour_needs_the_roo
     ends = [(fan.room, fan.more.y, fan.more.y + fan.more.room) for fan in heads(arrangement)[:3]]
     assert lent(arrangement)[:4] == [3, 3, 4, 0]
     assert [end == room for room, _, end in ends] == [True, False, True]
-    assert all(start + TIGHT // 2 <= room for room, start, _ in ends)
+    assert all(start + TIGHT // 3 <= room for room, start, _ in ends)
 
 
-def test_ends_from_both_sides_share_a_column():
+def test_a_column_takes_an_end_from_one_side_only():
     arrangement = with_piles([12, 1, 17] + [FIT] * 7)
-    assert lent(arrangement)[:3] == [2, 0, -7]
-    short, between, long = heads(arrangement)[:3]
-    assert short.more.x == long.more.x == between.x
-    assert between.at[1] < long.more.y < long.more.y + long.more.room < short.more.y
-    assert short.more.y + short.more.room == ROOM
+    assert lent(arrangement)[:3] == [0, 0, -7]
+    assert heads(arrangement)[0].mark == 0
 
 
 def test_an_end_that_fits_only_in_part_is_lent_in_part():
@@ -97,9 +94,20 @@ def test_an_end_that_fits_only_in_part_is_lent_in_part():
 
 
 def test_ends_go_past_columns_that_lend_their_own():
-    arrangement = with_piles([13, FIT, 12, FIT, 1, 13, FIT, 1, FIT, 12])
-    assert lent(arrangement)[:4] == [3, 3, 6, 6]
+    arrangement = with_piles([13, FIT, 12, FIT, 1, 1, FIT, 12, FIT, 13])
+    assert lent(arrangement) == [3, 3, 6, 6, 0, 0, -6, -6, -3, -3]
     assert all(fan.mark < 0 for fan in heads(arrangement))
+
+
+def test_an_empty_pile_has_no_end_to_lend():
+    arrangement = with_piles([FIT] * 6 + [19, 0], "gypsy")
+    assert lent(arrangement)[6:] == [8, 0]
+
+
+def test_a_pile_keeps_an_open_card_in_its_own_column():
+    arrangement = with_piles([1] + [FIT] * 4 + [18, 18, FIT], "gypsy")
+    assert any(lent(arrangement))
+    assert all(fan.split > 0 for fan in heads(arrangement))
 
 
 def test_the_end_of_the_last_pile_lies_above_piles_beside_the_columns():
