@@ -191,17 +191,16 @@ class _Wide(ast.NodeTransformer):
 
 def _set_at_first(node, attributes):
     """Set a class's attributes in `__cinit__`, which C calls for the class and its base classes."""
-    values = [
-        part for part in node.body
-        if isinstance(part, ast.Assign) and part.targets[0].id in attributes
-    ]
-    if not values:
-        return
-    for part in values:
-        node.body.remove(part)
-    first = ast.parse("def __cinit__(self, *_): pass").body[0]
-    first.body = [
-        ast.parse(f"self.{part.targets[0].id} = {ast.unparse(part.value)}").body[0]
-        for part in values
-    ]
-    node.body.append(first)
+    lines = []
+    for part in list(node.body):
+        if not isinstance(part, ast.Assign):
+            continue
+        set_first = [target for target in part.targets if target.id in attributes]
+        lines += [f"self.{target.id} = {ast.unparse(part.value)}" for target in set_first]
+        part.targets = [target for target in part.targets if target not in set_first]
+        if not part.targets:
+            node.body.remove(part)
+    if lines:
+        first = ast.parse("def __cinit__(self, *_): pass").body[0]
+        first.body = [ast.parse(line).body[0] for line in lines]
+        node.body.append(first)

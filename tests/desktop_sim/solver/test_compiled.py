@@ -150,6 +150,17 @@ def test_an_attribute_of_a_class_becomes_one_of_each_object():
     assert "empty" not in vars(names["Pile"])
 
 
+def test_attributes_that_share_a_value_become_some_of_each_object():
+    source = "class Pile:\n    empty = mine = last = ()\n"
+    text = declarations.compilable("core.piles", declarations.Classes({"core.piles": source}))
+    names = {}
+    exec(text, names)
+    pile = names["Pile"]()
+    pile.__cinit__()
+    assert vars(pile) == {"empty": (), "last": ()}
+    assert names["Pile"].mine == () and not hasattr(names["Pile"], "last")
+
+
 GAME = """
 class Pile:
     pass
