@@ -56,7 +56,7 @@ bint (u64): VisitedPositions.add
 int (long): Journal.entry
 object (long): advance retreat _take_back
 bint (long): _search _sweep go_on
-bint (long, long): _shuffled
+bint (long, long): _redealt
 int (uints, object): legal
 int (uints, int): add_stock_move
 int (uints, int, int, Pile): Gaps._write
@@ -111,7 +111,7 @@ ATTRIBUTES = {
     **dict.fromkeys(("Open", "Alone"), {"mask": "int", "stacks": "list"}),
     "Beam": {"width": "long", "noise": "int", "evaluation": "Evaluation"},
     "PositionKey": {
-        "reductions": "Reductions", "shuffles": "bint", "journal": "Journal", "draw": "int",
+        "reductions": "Reductions", "gathered": "int", "journal": "Journal", "draw": "int",
         "limited": "bint", "places_swap": "bint", "value": "u64"},
     "Search": {
         "foundations": "object", "reductions": "Reductions", "journal": "Journal",

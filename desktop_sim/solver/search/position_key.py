@@ -58,7 +58,8 @@ class PositionKey:
         self.sizes = array("i", bytes(4 * places))
         self.hashes = array("Q", bytes(8 * places))
         self.home = array("i", bytes(4 * CARDS))
-        self.shuffles = game.shuffler is not None
+        # The stock where a redeal gathers the tableau; -1 if no redeal does.
+        self.gathered = game.stock.number if game.redeals_from in game.tableau else -1
         self.value = 0
         self._count_all()
 
@@ -89,20 +90,21 @@ class PositionKey:
                 value = (value ^ self._mixed(pile.number)) * FACTOR & MASK
         return value
 
-    def _shuffled(self, start, end):
-        """Return True if the journal's entries from `start` up to `end` shuffled cards.
+    def _redealt(self, start, end):
+        """Return True if the journal's entries from `start` up to `end` gathered or shuffled cards.
 
-        After a shuffle, the entries before it no longer tell where cards lie.
+        Cards then lie no longer where the entries before put them.
         """
         for position in range(start, end):
             entry = self.journal.entry(position)
-            if not entry & (MARK | TALLY) and entry & SHUFFLE:
+            if not entry & (MARK | TALLY) and (
+                    entry & SHUFFLE or entry >> DESTINATION & PLACE_BITS == self.gathered):
                 return True
         return False
 
     def advance(self, start):
         """Bring the key up to date with the journal's done entries from `start` on."""
-        if self.shuffles and self._shuffled(start, self.journal.at):
+        if self.gathered >= 0 and self._redealt(start, self.journal.at):
             self._count_all()
             return
         for position in range(start, self.journal.at):
@@ -123,7 +125,7 @@ class PositionKey:
 
         The piles are already as they were.
         """
-        if self.shuffles and self._shuffled(self.journal.at, end):
+        if self.gathered >= 0 and self._redealt(self.journal.at, end):
             self._count_all()
             return
         for position in range(end - 1, self.journal.at - 1, -1):
