@@ -411,6 +411,29 @@ def line(game_id, options, draw):
     return session
 
 
+def from_both_ends(game_id, options, draw):
+    """Return a Session of Crescent: a few cards of one or two suits are back on piles."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    for up, down in zip(game.foundations[:4], game.foundations[4:], strict=True):
+        for rank in range(ACE, KING + 1):
+            up.put(rank | up.index << 4)
+            down.put(KING + ACE - rank | up.index << 4)
+    suits = draw.sample(range(4), draw.randint(1, 2))
+    cards = []
+    for _ in range(draw.randint(3, 9)):
+        pile = game.foundations[draw.choice(suits) + draw.choice((0, 4))]
+        cards.append(pile.top())
+        pile.n -= 1
+    draw.shuffle(cards)
+    piles = game.tableau[: draw.randint(1, 4)]
+    for card in cards:
+        draw.choice(piles).put(card)
+    game.counters[REDEALS] = draw.randint(game.redeals - 1, game.redeals)
+    session.place(game, game_id, partial=True)
+    return session
+
+
 MAKERS = {
     **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
     **dict.fromkeys(("spider", "spiderette", "simple_simon", "scorpion"), runs),
@@ -423,6 +446,7 @@ MAKERS = {
     "montana": rows,
     "osmosis": by_rank,
     "accordion": line,
+    "crescent": from_both_ends,
 }
 """{game: function that makes its small positions}, for games without useful foundation heights."""
 
