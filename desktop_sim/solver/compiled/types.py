@@ -44,7 +44,8 @@ int (int, int): _built _put_off _turn_of Pile.follows pack_tally
 bint (int, int): _follow _hosts_none Pile.joined _ready _was_seen
 object (int, int): StockCards._add PositionKey._put _hope tally
 object (int, int, int, int, int): PositionKey._take
-int (int): StockCards._at _find_tops _shut_of _takers count_of destination_of in_order of_row origin_of wait
+int (int): ShutCards._find_tops _shut_of
+int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
 bint (int): _dig _finds_host Rows._look _may_be_home Depths._may_go _may_leave
 bint (int): SafeCards._built_on Search._stays safe
 object (int): Depths._count _expand _find_moments _play _sort Journal.add earn Pile.put turn
@@ -74,11 +75,13 @@ bint (bytearray, int): _open_pile
 bint (bytearray, Pile, int): Open._may_go
 u64 (): get
 long (): room
-int (): _find_choices count_shut Gaps._find _find_open _forced _line_up base face_up find redeal_count Pile.run
+int (): count_shut
+int (): _find_choices Gaps._find _find_open _forced _line_up base face_up find redeal_count Pile.run
 int (): next_move score stock_move suit_run Pile.top turn_count _is_set
 bint (): _begun _clears _enter _go_deeper _has_room _spaces_differ Rows._stays any_stays
 bint (): VisitedPositions.full may_draw may_finish places_matter redeals_left too_deep won
-object (): ShutCards._grow _leave _rise _settle _add_stock_cards _note_takers Golf._count Wanted._count
+object (): ShutCards._grow
+object (): _leave _rise _settle _add_stock_cards _note_takers Golf._count Wanted._count
 object (object): Journal.step_back
 """
 """Functions and methods by their signatures, without `self`.  Other methods stay Python's own.

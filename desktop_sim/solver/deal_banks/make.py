@@ -107,7 +107,7 @@ BANKS = {
     "bakers_dozen": Bank("bakers_dozen", positions=20_000, beam=30, wanted=FEW),
     "spiderette": Bank("spiderette", {"suits": 1, "deal": "steps"}, 3000, tries=3, wanted=FEW),
     "accordion": Bank("accordion", positions=16_000, beam=10, wanted=FEW),
-    "flower_garden": Bank("flower_garden", positions=30_000, tries=30, wanted=FEW),
+    "flower_garden": Bank("flower_garden", positions=30_000, beam=20, wanted=FEW),
     "crescent": Bank("crescent", positions=30_000, beam=10, wanted=FEW),
 }
 """The banks by the names of their modules, those that are found soonest first."""

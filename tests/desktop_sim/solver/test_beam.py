@@ -155,6 +155,25 @@ def test_in_accordion_moves_and_few_suits_promise_more(better, worse):
     assert evaluation(*better, game_id="accordion") > evaluation(*worse, game_id="accordion")
 
 
+@pytest.mark.parametrize(("better", "worse"), [
+    # The Ace goes home next, and has fewer cards on it.
+    (["AH KH", "QH JH", "9C"], ["AH 9C KH", "QH JH"]),
+    (["KH AH"], ["AH KH"]),
+    (["9S 8H"], ["9S 7H"]),
+], ids=lambda columns: " | ".join(columns))
+def test_in_flower_garden_the_next_cards_promise_more_at_the_top(better, worse):
+    assert (evaluation(*better, game_id="flower_garden")
+            > evaluation(*worse, game_id="flower_garden"))
+
+
+def test_in_flower_garden_a_card_of_the_bouquet_promises_more_than_one_at_home():
+    kept, played = [Session().prepare("flower_garden", {}) for _ in range(2)]
+    kept.reserve[0].put(parse("AS"))
+    played.foundations[0].put(parse("AS"))
+    ratings = [evaluation_of("flower_garden", game).get() for game in (kept, played)]
+    assert ratings[0] > ratings[1]
+
+
 def test_cards_at_home_promise_more_than_the_longest_run():
     home, run = [Session().prepare("spider", {"suits": 1}) for _ in range(2)]
     for rank in range(13, 0, -1):
