@@ -7,7 +7,7 @@ from firmware.layouts.table_description import SPACE, Group, column_table, colum
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 8, cards=13, lends=True),),
+        (columns(TABLEAU, 8, cards=14, lends=True),),
         above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 8)), exact=rows)
 
 
