@@ -11,6 +11,9 @@ FIRST_MOVE = const(48)
 FINISH = const(33)
 """Bytes that stand for moves in a SAMPLE: see `sample`."""
 
+ASKING = ("klondike",)
+"""Ids of the games whose modules have WAYS: to ask another one would load its texts for nothing."""
+
 SHARED = {"worry_back": (b"Foundation cards", (b"stay there", b"may come back"))}
 """Words of the options that several games have, as VALUES has those of one game: see `words`."""
 
@@ -48,10 +51,7 @@ def ways(game_id):
 
     A game with several asks before its first deal.  Allocates.
     """
-    try:
-        return _module(game_id).WAYS
-    except AttributeError:
-        return ()
+    return _module(game_id).WAYS if game_id in ASKING else ()
 
 
 def sample(game_id):

@@ -44,3 +44,10 @@ def test_every_reason_fits_a_line():
             for rank in range(1, 14):
                 reason = refusals.OWN + number | rank << 8
                 assert 0 < refusals.write(rules, reason, line) <= LETTERS_IN_A_LINE
+
+
+def test_the_games_that_ask_how_they_are_played_are_those_with_several_ways():
+    for game_id, _ in games.titles():
+        module = __import__("firmware.texts." + game_id, None, None, ("RULES",))
+        assert hasattr(module, "WAYS") == (game_id in texts.ASKING), game_id
+        assert bool(texts.ways(game_id)) == (game_id in texts.ASKING)
