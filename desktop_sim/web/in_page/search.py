@@ -8,9 +8,6 @@ from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
 MOST = 20_000
 """Positions that are searched at most."""
 
-WORK = 40
-"""Moves made and taken back in a slice: less than a tenth of a second in most games."""
-
 _running = None
 
 
@@ -23,13 +20,13 @@ def begin(save, place=0):
     _running = SavedGameSearch(bytes.fromhex(save), MOST, place)
 
 
-def go_on():
-    """Search for one time slice; return "" if there is more to search.
+def go_on(work):
+    """Search on for so many moves made and taken back; return "" if there is more to search.
 
     At the end return the verdict by name, and after a win all positions of the solution in
     hexadecimal, with a space before each.
     """
-    if not _running.search.go_on(WORK):
+    if not _running.search.go_on(work):
         return ""
     verdict, solution = _running.found()
     return " ".join([verdict] + [one.hex() for one in solution])

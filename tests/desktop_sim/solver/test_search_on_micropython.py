@@ -49,7 +49,7 @@ with open("/args.json") as file:
 GO_ON = """
 found = ""
 while not found:
-    found = search.go_on()
+    found = search.go_on(40)
 print(found)
 """
 
