@@ -84,6 +84,7 @@ SEARCH = (
     "desktop_sim.solver.search.position_key",
     "desktop_sim.solver.pruning.legal_moves",
     "desktop_sim.solver.pruning.reductions",
+    "desktop_sim.solver.search.beam",
     "desktop_sim.solver.search.depth_first",
     "desktop_sim.solver.search.evaluation",
     "desktop_sim.solver.search.visited_positions",

@@ -17,7 +17,7 @@ int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): after do
 int (Pile): _in_order build_reason counts covered gives group hidden look most_together of_pile
-int (Pile): wanted
+int (Pile): waits wanted
 object (Pile, int, u64): _note_built _note_empty
 object (int, int, u64): LegalMoves._note
 u64 (Pile, int): _takers_of

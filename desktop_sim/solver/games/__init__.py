@@ -25,6 +25,11 @@ def evaluation_of(game_id, game):
     return getattr(page, "EVALUATION", Evaluation)(game)
 
 
+def has_evaluation(game_id):
+    """Return True if the game with this id declares an Evaluation."""
+    return hasattr(_page_of(game_id), "EVALUATION")
+
+
 def _page_of(game_id):
     """Return the module of a game's declarations, or None."""
     try:

@@ -21,6 +21,8 @@ class Accordion(Undeclared):
 class FewSuits(Evaluation):
     """Many moves promise more, and a line whose cards have few suits and ranks."""
 
+    spread = 8
+
     def __init__(self, game):
         """Look at the line of `game`."""
         self.tableau = game.tableau

@@ -1,6 +1,7 @@
 """Yukon: seven piles that may change places."""
 
 from desktop_sim.solver.pruning.reductions import Reductions
+from desktop_sim.solver.search.evaluation import Evaluation
 
 
 class Yukon(Reductions):
@@ -8,3 +9,4 @@ class Yukon(Reductions):
 
 
 REDUCTIONS = Yukon
+EVALUATION = Evaluation

@@ -11,6 +11,9 @@ from desktop_sim.solver.search.position_key import MASK
 RATING = 32
 FOUND_BITS = 0xFFFFFFFF
 
+# Positions of each depth that a narrow search keeps.
+NARROW = 3
+
 
 class Beam(Search):
     """A search in breadth, which finds wins but never proves that there is none.
@@ -73,10 +76,14 @@ class Beam(Search):
             if self.verdict or not self.dropped or self.positions >= self.most:
                 return True
             self._give_up()
-            self.width *= 2
-            self._make_room()
+            self._prepare_next()
             self._begin_wide()
         return False
+
+    def _prepare_next(self):
+        """Prepare the next search, after one that dropped positions and found no win."""
+        self.width *= 2
+        self._make_room()
 
     def _begin_wide(self):
         """Begin a search at this width from where the game stands."""
@@ -172,3 +179,18 @@ class Beam(Search):
         self.rated_parents[at] = node
         self.rated_led[at] = choice
         self.count += 1
+
+
+class NarrowBeams(Beam):
+    """Narrow searches in breadth, one after another, each with other random numbers.
+
+    Where the evaluation is good, one of many such searches soon wins; a wide one takes longer.
+    """
+
+    def __init__(self, game, reductions, most, evaluation):
+        """Prepare searches of at most `most` positions; `evaluation` rates them.  Allocates."""
+        Beam.__init__(self, game, reductions, most, NARROW, evaluation)
+
+    def _prepare_next(self):
+        self.number += 1
+        self.noise = self.evaluation.spread

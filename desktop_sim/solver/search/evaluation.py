@@ -28,7 +28,12 @@ FOLLOWS = 1
 
 
 class Evaluation:
-    """Rates the position of a game.  Only the constructor allocates."""
+    """Rates the position of a game.  Only the constructor allocates.
+
+    spread  bound of the random numbers by which narrow searches differ (beam.py)
+    """
+
+    spread = 100
 
     def __init__(self, game):
         """Look at the piles of `game`."""

@@ -1,7 +1,8 @@
 """The search of a saved game's position.  This runs on MicroPython too."""
 
 from core.session import Session
-from desktop_sim.solver.games import reductions_of
+from desktop_sim.solver.games import evaluation_of, has_evaluation, reductions_of
+from desktop_sim.solver.search.beam import NarrowBeams
 from desktop_sim.solver.search.depth_first import POSITIONS_PER_TRY, Search
 from desktop_sim.solver.verdict_names import BY_NUMBER, UNKNOWN, WON
 from desktop_sim.solver.verdicts.known_verdicts import position
@@ -9,6 +10,9 @@ from desktop_sim.solver.verdicts.known_verdicts import position
 FEW, MANY = 6, 50
 HELPED = ("calculation", "frog", "montana", "simple_simon", "yukon")
 """Short searches before that of the whole space, and the games in which many find more wins."""
+
+IN_BREADTH = 1
+"""The place of a search that is one in breadth if the game declares an evaluation."""
 
 APART = 1000
 """Distance between the numbers of two searches' first tries; no search makes so many tries."""
@@ -29,15 +33,20 @@ class SavedGameSearch:
         """Prepare a search of at most `most` positions.
 
         Searches of the same position side by side have a `place` each, 0, 1 and so on.  The first
-        soon searches the whole space.  The others keep to tries, each with other choices first.
+        soon searches the whole space.  The second searches in breadth if the game declares an
+        evaluation.  The others keep to tries, each with other choices first.
         """
         self._save = save
         session = Session()
         session.load(save, True)
         game = session.game
         game_id = session.game_id
+        reductions = reductions_of(game_id, game)
+        if place == IN_BREADTH and has_evaluation(game_id):
+            self.search = NarrowBeams(game, reductions, most, evaluation_of(game_id, game))
+            return
         tries = most // POSITIONS_PER_TRY if place else tries_of(game_id, most)
-        self.search = Search(game, reductions_of(game_id, game), most, tries, place * APART)
+        self.search = Search(game, reductions, most, tries, place * APART)
 
     def found(self):
         """Return the verdict by name, and all positions of the solution, which is replayed."""

@@ -8,7 +8,7 @@ from core.cards import FACE_DOWN, SPADES
 from core.session import Session
 from desktop_sim.solver.batch import solve_session, tasks
 from desktop_sim.solver.games import evaluation_of, reductions_of
-from desktop_sim.solver.search.beam import Beam
+from desktop_sim.solver.search.beam import Beam, NarrowBeams
 from desktop_sim.solver.search.depth_first import SLICE, UNKNOWN, WON
 from desktop_sim.solver.search.evaluation import Evaluation
 
@@ -25,6 +25,12 @@ def beam_of(session, most=300, width=5, number=0, noise=0):
     reductions = reductions_of(session.game_id, session.game)
     evaluation = evaluation_of(session.game_id, session.game)
     return Beam(session.game, reductions, most, width, evaluation, number, noise)
+
+
+def narrow_beams_of(session, most=3000):
+    reductions = reductions_of(session.game_id, session.game)
+    evaluation = evaluation_of(session.game_id, session.game)
+    return NarrowBeams(session.game, reductions, most, evaluation)
 
 
 def cards(game):
@@ -89,6 +95,34 @@ def test_beams_that_go_astray_find_other_ways():
     assert found[0] != found[1] == found[2]
 
 
+def test_narrow_ones_go_other_ways_one_after_another_until_one_wins():
+    beam = narrow_beams_of(dealt("bakers_dozen", 1), 20_000)
+    assert beam.run() == WON
+    assert beam.number > 0
+    tasks.replay(tasks.Task("bakers_dozen", 1), beam.moves)
+
+
+@pytest.mark.parametrize("game_id", ["simple_simon", "montana", "bakers_dozen"])
+def test_slices_of_any_length_make_the_same_narrow_ones(game_id):
+    found = []
+    for work in (1, SLICE, 1 << 30):
+        session = dealt(game_id, 5)
+        before = cards(session.game)
+        beam = narrow_beams_of(session)
+        while not beam.go_on(work):
+            pass
+        found.append((beam.verdict, beam.positions, beam.moves, beam.number))
+        if not beam.verdict:
+            beam.run()
+            assert cards(session.game) == before
+    assert found[0] == found[1] == found[2]
+
+
+def test_narrow_ones_never_say_lost():
+    beam = narrow_beams_of(dealt("fortress", 1))
+    assert beam.run() == UNKNOWN
+
+
 def test_it_never_says_lost():
     """Deal 1 of Fortress has so few positions that both searches visit all of them."""
     beam = beam_of(dealt("fortress", 1), 5000, 20)
@@ -144,6 +178,17 @@ def test_what_promises_more(better, worse):
 ], ids=lambda columns: " | ".join(columns))
 def test_in_bakers_dozen_low_cards_on_high_ones_promise_more(better, worse):
     assert evaluation(*better, game_id="bakers_dozen") > evaluation(*worse, game_id="bakers_dozen")
+
+
+@pytest.mark.parametrize(("better", "worse"), [
+    (["9S 8S"], ["9S 8H"]),
+    (["9S 8H"], ["9S 7H"]),
+    (["9S", "8S 5H"], ["9S 5H", "8S"]),
+    (["9S 5H 4H", "8S"], ["9S 5H 4C", "8S"]),
+    (["KS 3S"], ["KS", "3S"]),
+], ids=lambda columns: " | ".join(columns))
+def test_in_simple_simon_runs_in_suit_and_open_cards_promise_more(better, worse):
+    assert evaluation(*better, game_id="simple_simon") > evaluation(*worse, game_id="simple_simon")
 
 
 @pytest.mark.parametrize(("better", "worse"), [

@@ -12,6 +12,7 @@ from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.search.depth_first import Search
 from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
 from desktop_sim.web import make_page
+from desktop_sim.web.in_page.search import MOST
 from tests import ROOT
 from tests.lab import vm
 
@@ -43,7 +44,7 @@ import json
 from desktop_sim.web.in_page import search
 
 with open("/args.json") as file:
-    search.begin(json.load(file))
+    search.begin(*json.load(file))
 """
 
 GO_ON = """
@@ -77,13 +78,14 @@ def test_it_searches_every_game_as_here(first):
         assert json.loads(line) == [search.verdict, search.positions, search.done, search.moves]
 
 
-@pytest.mark.parametrize("deal", [1, 3])
-def test_it_judges_a_saved_game_as_here(deal):
+@pytest.mark.parametrize(("game_id", "deal", "place"), [
+    ("fortress", 1, 0), ("fortress", 3, 0), ("yukon", 1, 1), ("bakers_dozen", 5, 1)])
+def test_it_judges_a_saved_game_as_here(game_id, deal, place):
     session = Session()
-    session.new("fortress", deal, {})
+    session.new(game_id, deal, {})
     save = session.save()
-    judging = SavedGameSearch(save, 20_000)
+    judging = SavedGameSearch(save, MOST, place)
     judging.search.run()
     verdict, solution = judging.found()
-    printed = vm.run_vm([JUDGE, GO_ON], files(), bytes(save).hex())
+    printed = vm.run_vm([JUDGE, GO_ON], files(), [bytes(save).hex(), place])
     assert printed.split() == [verdict, *[one.hex() for one in solution]]

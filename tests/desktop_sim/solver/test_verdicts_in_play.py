@@ -10,6 +10,7 @@ from core import games
 from core.session import Session
 from desktop_sim.play.headless import Handheld
 from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON, Limits
+from desktop_sim.solver.search.beam import NarrowBeams
 from desktop_sim.solver.search.depth_first import POSITIONS_PER_TRY
 from desktop_sim.solver.verdict_names import REMARKS, THINKING
 from desktop_sim.solver.verdicts import process_verdicts, verdict_console
@@ -88,6 +89,13 @@ def test_searches_side_by_side_try_other_moves_first():
         side.go_on(500)
         ways.append(bytes(side.choices[:side.end]))
     assert len(set(ways)) == 3
+
+
+def test_a_second_search_is_in_breadth_where_the_game_has_an_evaluation():
+    save = dealt(1, "bakers_dozen").save()
+    assert isinstance(SavedGameSearch(save, search.MOST, 1).search, NarrowBeams)
+    for place in (0, 2):
+        assert not isinstance(SavedGameSearch(save, search.MOST, place).search, NarrowBeams)
 
 
 @pytest.mark.parametrize("most", [process_verdicts.LIMITS.positions, search.MOST, 5])
