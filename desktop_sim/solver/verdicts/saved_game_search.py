@@ -11,6 +11,9 @@ FEW, MANY = 6, 50
 HELPED = ("calculation", "frog", "montana", "simple_simon", "yukon")
 """Short searches before that of the whole space, and the games in which many find more wins."""
 
+HINDERED = ("canfield", "eight_off", "king_albert", "thirteen")
+"""Games in which more wins are found without any."""
+
 IN_BREADTH = 1
 """The place of a search that is one in breadth if the game declares an evaluation."""
 
@@ -23,6 +26,8 @@ def tries_of(game_id, most):
 
     They take half of these at most: that a game is lost is said by the whole space alone.
     """
+    if game_id in HINDERED:
+        return 0
     return min(MANY if game_id in HELPED else FEW, most // (2 * POSITIONS_PER_TRY))
 
 

@@ -91,6 +91,12 @@ def test_searches_side_by_side_try_other_moves_first():
     assert len(set(ways)) == 3
 
 
+def test_games_that_tries_hinder_are_searched_at_once_and_by_tries_beside_it():
+    save = dealt(1, "king_albert").save()
+    tries = [SavedGameSearch(save, search.MOST, place).search.tries for place in range(3)]
+    assert tries == [0, 20, 20]
+
+
 def test_a_second_search_is_in_breadth_where_the_game_has_an_evaluation():
     save = dealt(1, "bakers_dozen").save()
     assert isinstance(SavedGameSearch(save, search.MOST, 1).search, NarrowBeams)
