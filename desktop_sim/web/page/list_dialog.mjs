@@ -19,8 +19,9 @@ export class ListDialog {
   #rows = byId("list-rows");
   #title = "";
   #act;
-  #isTold = false;
-  // The player has left the list, and the console has not told yet that it has, too.
+  // No list is shown, and the console knows that.
+  #isTold = true;
+  // The player has left the list, and the console has not told yet that it has left it, too.
   #isLeft = false;
   #more;
 
@@ -41,8 +42,10 @@ export class ListDialog {
   // Show a list as page_lists.py describes it, or with null none. What an option changed may still be
   // told after the player has left the list.
   show(list) {
+    // The browser says a moment later that a dialog was closed.
+    const isClosing = !this.#isTold && !this.#dialog.open;
     if (!list) this.#hide();
-    else if (!this.#isLeft) this.#show(list);
+    else if (!this.#isLeft && !isClosing) this.#show(list);
   }
 
   #hide() {
