@@ -106,7 +106,7 @@ BANKS = {
     "double_klondike": Bank("double_klondike", {"draw": 1}, 3000, tries=3, wanted=FEW),
     "bakers_dozen": Bank("bakers_dozen", positions=20_000, beam=30, wanted=FEW),
     "spiderette": Bank("spiderette", {"suits": 1, "deal": "steps"}, 3000, tries=3, wanted=FEW),
-    "accordion": Bank("accordion", positions=16_000, beam=10, wanted=FEW),
+    "accordion": Bank("accordion", positions=24_000, beam=10, wanted=FEW),
     "flower_garden": Bank("flower_garden", positions=30_000, beam=20, wanted=FEW),
     "crescent": Bank("crescent", positions=30_000, beam=10, wanted=FEW),
 }
