@@ -100,7 +100,7 @@ BANKS = {
     "agnes": Bank("agnes", positions=3000, tries=3),
     "black_hole": Bank("black_hole", positions=3000, tries=3),
     "nestor": Bank("nestor", positions=10_000),
-    "osmosis": Bank("osmosis", {"draw": 3}, 1000, wanted=FEW),
+    "osmosis": Bank("osmosis", {"draw": 3}, 1000),
     "cruel": Bank("cruel", positions=3000, tries=3),
     "gypsy": Bank("gypsy", positions=3000, tries=3, wanted=FEW),
     "double_klondike": Bank("double_klondike", {"draw": 1}, 3000, tries=3, wanted=FEW),
