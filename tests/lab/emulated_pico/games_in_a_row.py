@@ -10,7 +10,7 @@ which the Pico starts again, is a fault of its game. The next step begins at the
 
 from functools import partial
 
-from core.undo_journal import count_of, destination_of, origin_of
+from core.move_rating import of_move
 from firmware import texts
 from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
@@ -230,7 +230,7 @@ def play_some(player):
         if not found:
             break
         try:
-            player.play(max(session.found[:found], key=partial(rate, session.game)))
+            player.play(max(session.found[:found], key=partial(of_move, session.game)))
         except Differs:
             player.hand.agree(DIALOG_MS // REST_MS)
         made += 1
@@ -244,10 +244,6 @@ def look(player):
         select(player, b"View table")
     except Differs:
         player.hand.agree(BLINK_MS // REST_MS)
-
-
-def rate(game, move):
-    return game.rate(game.piles[origin_of(move)], count_of(move), game.piles[destination_of(move)])
 
 
 def quit_game(player):
