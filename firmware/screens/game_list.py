@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from firmware.heap import modules
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
@@ -39,7 +40,7 @@ def rows():
 class GameList(ChoiceList):
     """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
 
-    The rows of the games played last, and of all that go on, have numbers for keys.
+    The rows of the games played last have numbers for keys.
 
     last     ids of the games of these rows
     moves    moves made, by the id of a game that goes on
@@ -65,13 +66,15 @@ class GameList(ChoiceList):
 
         self.moves = kept_games.moves(self.console)
         self.last = list(self.console.settings.recent)
-        self.last.extend([one for one, _ in games.titles()
-                          if one in self.moves and one not in self.last])
         for at in range(len(self.last)):
             rows.insert(at, (games.title(self.last[at]).encode(), self.play_again, at))
         if self.last:
             rows.insert(0, LAST_PLAYED)
         self._count_games()
+        if modules.SIZE:
+            # They take 5 KB, and this list is where the heap is fullest.
+            modules.unload("core.game_families")
+            modules.unload("firmware.storage.kept_games")
         ChoiceList.open(self, key)
 
     def play_again(self, console, key):
@@ -93,8 +96,9 @@ class GameList(ChoiceList):
     def write_value(self, line, key):
         """Write "won of played" of a game; of one that goes on, in its first row, the moves."""
         narrow = self.frame.w < _NARROW
+        is_first = isinstance(key, int) or key not in self.last
         game_id = self.last[key] if isinstance(key, int) else key
-        if isinstance(key, int) and game_id in self.moves:
+        if is_first and game_id in self.moves:
             moves = self.moves[game_id]
             if narrow:
                 line.number(moves)

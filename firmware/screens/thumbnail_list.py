@@ -1,4 +1,4 @@
-"""The game list on large displays in colours, with a thumbnail of each game that goes on."""
+"""The game list on large displays in colours, with thumbnails of the games played last."""
 
 from core.const import const
 from firmware.graphics.canvas import FELT, LIGHT, PAPER
@@ -12,7 +12,7 @@ _GAP = const(6)
 
 
 class ThumbnailList(GameList):
-    """A GameList whose rows of games that go on have thumbnails, if name and row leave room.
+    """A GameList in which games played last that go on have thumbnails, if there is room.
 
     thumbnails    their bytes, by the id of the game
 
@@ -26,7 +26,7 @@ class ThumbnailList(GameList):
         GameList.open(self, key)
         console = self.console
         self.thumbnails = {}
-        for game_id in self.moves:
+        for game_id in [one for one in self.last if one in self.moves]:
             if console.playing() and game_id == console.session.game_id:
                 self.thumbnails[game_id] = thumbnail.of(console.table)
             else:

@@ -5,6 +5,7 @@ The name of its file is "kept-" and the id of its game, and the layout is that o
 `Autosave.replaced` is true.  Everything here allocates.
 """
 
+from core import games
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.game_content import GameContent
 from firmware.storage.game_files import (
@@ -108,11 +109,10 @@ def _read_moves(console, in_play):
     """
     found = {}
     names = console.store.names()
-    for name in names:
-        game_id = name[len(PREFIX) : -2]
+    for game_id, _ in games.titles():
         # The kept file of the game in play may be old, or half written by a power cut.
-        if name.startswith(PREFIX) and name[-2:] in (".a", ".b") and (
-                game_id not in found and game_id != in_play):
+        if game_id != in_play and (
+                PREFIX + game_id + ".a" in names or PREFIX + game_id + ".b" in names):
             file = _file(console.store, game_id)
             try:
                 found[game_id] = get_number(file.begins(names, GAME_SECONDS), GAME_NUMBER, 4)

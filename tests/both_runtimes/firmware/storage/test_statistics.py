@@ -124,6 +124,25 @@ def test_the_game_list_shows_the_figures_of_all_variations_and_the_moves_of_game
     assert shown == [b"4 of 5", b"", b"0 moves", b"1 move"]
 
 
+def test_only_games_played_last_have_a_second_row_and_others_show_their_moves_in_their_own():
+    hand = fake_handheld.Handheld()
+    console = hand.console
+    for game_id in ("golf", "yukon", "freecell", "thirteen", "klondike"):
+        dealing.deal(console, game_id, 5, {})
+        console.session.legal()
+        console.session.play(console.session.found[0])
+        hand.run(50)
+    listed = console.screens.game_list
+    listed.open()
+    assert listed.last == ["klondike", "thirteen", "freecell"]
+    shown = []
+    for key in (0, 2, "klondike", "freecell", "yukon", "golf"):
+        line = listed.value.clear()
+        listed.write_value(line, key)
+        shown.append(bytes(line.buffer[: line.n]))
+    assert shown == [b"1 move", b"1 move", b"", b"", b"1 move", b"1 move"]
+
+
 def deal_next(hand):
     """Deal the next game as the menu does, and make a move in it."""
     hand.console.do(menu_commands.new_deal, 0)
