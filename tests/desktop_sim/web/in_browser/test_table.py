@@ -127,8 +127,14 @@ LAYER = """
 def test_dragged_cards_follow_the_mouse_on_a_layer_without_the_console(visit):
     opened = visit("klondike/617", None)
     mouse = opened.page.mouse
-    size = opened.page.evaluate("[display.width, display.height]")
     opened.says("7 of Diamonds")
+
+    def picture():
+        return opened.page.evaluate("display.toDataURL()")
+
+    # A table that is laid out once more lets go of what is dragged.
+    opened.until(picture, lambda seen: seen == picture())
+    size = opened.page.evaluate("[display.width, display.height]")
     hand = Handheld(size=tuple(size), depth=4, game="klondike", deal=617)
     hand.console.display.captioned = True
     hand.console.table.lay_out()
