@@ -55,8 +55,10 @@ def test_klondike_is_won_by_one_who_only_reads_the_names_of_buttons(visit):
         title, names = playing.read()
     playing.has("Finish", "Play on")
     assert playing.read()[0] == "Finish? All cards can go to the foundations."
+    playing.opened.page.evaluate("words.replaceChildren()")
     playing.press("Finish")
-    playing.opened.says(" cards to the foundations, now up to King of Clubs,")
+    # A busy page tells of the cards in parts.
+    playing.opened.says("King of Spades")
     playing.has("New deal", "Share", "Table")
     assert playing.read()[0].startswith("You won! Time ")
 
