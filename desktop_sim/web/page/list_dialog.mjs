@@ -19,10 +19,8 @@ export class ListDialog {
   #rows = byId("list-rows");
   #title = "";
   #act;
-  // No list is shown, and the console knows that.
-  #isTold = true;
-  // The player has left the list, and the console has not told yet that it has left it, too.
-  #isLeft = false;
+  // The console has a list on top. If the dialog is closed, the player has left it.
+  #isOnTop = false;
   #more;
 
   // `act` has choose(row), choose_value(row, at) and close; `more(kind, rows)` adds to the rows.
@@ -33,25 +31,17 @@ export class ListDialog {
     closeBeside(this.#dialog);
     byId("close-list").onclick = () => closeDialog(this.#dialog);
     this.#dialog.addEventListener("close", () => {
-      if (this.#isTold) return;
-      this.#isTold = this.#isLeft = true;
-      act.close();
+      if (this.#isOnTop && !this.#dialog.open) act.close();
     });
   }
 
-  // Show a list as page_lists.py describes it, or with null none. What an option changed may still be
-  // told after the player has left the list.
+  // Show a list as page_lists.py describes it, or with null none. A list that the player has left stays
+  // closed, although a change of its options may still be told.
   show(list) {
-    // The browser says a moment later that a dialog was closed.
-    const isClosing = !this.#isTold && !this.#dialog.open;
-    if (!list) this.#hide();
-    else if (!this.#isLeft && !isClosing) this.#show(list);
-  }
-
-  #hide() {
-    this.#isTold = true;
-    this.#isLeft = false;
-    if (this.#dialog.open) closeDialog(this.#dialog);
+    if (list && this.#isOnTop && !this.#dialog.open) return;
+    this.#isOnTop = Boolean(list);
+    if (list) this.#show(list);
+    else if (this.#dialog.open) closeDialog(this.#dialog);
   }
 
   #show({ title, kind, figures, rows }) {
@@ -64,7 +54,6 @@ export class ListDialog {
     this.#rows.replaceChildren(...(figures.length ? [figuresOf(figures)] : []), ...this.#made(rows));
     if (kind === "games") this.#tile();
     this.#more(kind, this.#rows);
-    this.#isTold = false;
     if (!this.#dialog.open) openDialog(this.#dialog);
     const from = isNew ? null : this.#rows.querySelector(`[data-row="${at}"]`);
     (from ?? this.#rows.querySelector("button, select"))?.focus({ preventScroll: !isNew });
