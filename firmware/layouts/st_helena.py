@@ -26,21 +26,12 @@ def rows(game):
     )
 
 
-# The first of thirteen piles, number of piles, and slot and tier of each group.
+# The groups of thirteen columns, as `bakers_dozen.tier_rows` takes them.
 GROUPS = ((0, 2, 0, 0), (2, 3, 3, 0), (5, 2, 7, 0),
           (7, 1, 0, 1), (8, 2, 2, 1), (10, 2, 5, 1), (12, 1, 8, 1))
 
 
 def rows_of_lucas(game):
-    # Columns between the groups are free for the ends of long piles.
-    piles = [
-        row(TABLEAU, first=first, count=count, at=(12 * slot, 33 * tier), step=(12, 0),
-            card=(11, 14), fan=down(31, cards=5, lends=True))
-        for first, count, slot, tier in GROUPS
-    ]
-    return piles + [
-        row(FOUNDATION, count=4, at=(108, 0), step=(0, 13), card=(9, 12)),
-        row(FOUNDATION, first=4, count=4, at=(118, 0), step=(0, 13), card=(10, 12)),
-        row(STOCK, at=(108, 52), card=(9, 12)),
-        row(WASTE, at=(118, 52), card=(10, 12)),
-    ]
+    from firmware.layouts import bakers_dozen, double_klondike
+
+    return bakers_dozen.tier_rows(GROUPS) + double_klondike.side_rows()

@@ -65,8 +65,8 @@ class Autosave:
     days        the Days (firmware/storage/days.py) while they have changes to save, or None
     best_times  the BestTimes (firmware/storage/best_times.py) while they have changes, or None
     due         bits for the files to save: DAYS, GAME, MOVES, BEST_TIMES, STATISTICS, SETTINGS
-    kept        numbers of moves by the ids of the games that keep their place, the one in play
-                left out (firmware/storage/kept_games.py), or None until their files are read
+    kept        {game id: number of moves} of the games that keep their place
+                (firmware/storage/kept_games.py), or None until their files are read
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
     """

@@ -103,17 +103,16 @@ def moves(console):
 
 
 def _read_moves(console, in_play):
-    """Return the same from the files, without the game `in_play`, an id or "".
+    """Return {game id: number of moves} by the files of all games but `in_play`, an id or "".
 
     Only the beginning of a file is read if that is undamaged; `find` then reports other damage.
     """
     found = {}
     names = console.store.names()
     for game_id, _ in games.titles():
+        file = _file(console.store, game_id)
         # The kept file of the game in play may be old, or half written by a power cut.
-        if game_id != in_play and (
-                PREFIX + game_id + ".a" in names or PREFIX + game_id + ".b" in names):
-            file = _file(console.store, game_id)
+        if game_id != in_play and file.is_among(names):
             try:
                 found[game_id] = get_number(file.begins(names, GAME_SECONDS), GAME_NUMBER, 4)
             except ValueError:
