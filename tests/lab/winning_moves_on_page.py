@@ -1,6 +1,6 @@
 """Time Winning move on the page: `python -m tests.lab.winning_moves_on_page`.
 
-The positions are those of winning_moves.  The page's own threads (search.mjs) search each of them
+The positions are those of winning_moves.  The page's own threads (verdicts.mjs) search each of them
 in Chromium, THREADS side by side, for SECONDS of wall time, which other programs shorten: let
 nothing else run.  A position counts as answered if a win is found or the position is proven lost.
 """
@@ -24,39 +24,29 @@ THREADS = 2
 
 BEGIN = """
 async ([threads, packs, other]) => {
+  Object.defineProperty(navigator, "hardwareConcurrency", { value: threads });
   const { load } = await import("/file_packs.mjs");
-  const loaded = await Promise.all(packs.map(load));
-  const workers = Array.from({ length: threads }, (_, place) => {
-    const worker = new Worker("/search.mjs", { type: "module" });
-    worker.onerror = ({ message }) => console.error(message);
-    worker.postMessage({ packs: loaded, place });
-    return worker;
-  });
+  const { Threads } = await import("/verdicts.mjs");
+  let hear = null;
+  const all = new Threads(
+    await Promise.all(packs.map(load)),
+    (_, answer) => hear(answer),
+    () => console.error("a thread died"),
+  );
   let number = 0;
-  // The answer that the page would pass on, and the milliseconds until then.
+  // The verdict that the page would pass on, and the milliseconds until then.
   window.search = (save, limit) =>
     new Promise((resolve) => {
       const began = performance.now();
-      let left = threads;
-      number += 1;
       const end = (verdict) => {
         clearTimeout(timer);
-        for (const worker of workers) {
-          worker.onmessage = null;
-          worker.postMessage({ number: 0, save: "" });
-        }
+        all.search(0, "");
         resolve([verdict, performance.now() - began]);
       };
       const timer = setTimeout(end, limit, other);
-      for (const worker of workers) {
-        worker.onmessage = ({ data }) => {
-          if (data.number !== number) return;
-          const [verdict] = data.answer.split(" ");
-          left -= 1;
-          if (verdict !== other || !left) end(verdict);
-        };
-        worker.postMessage({ number, save });
-      }
+      hear = (answer) => end(answer.split(" ")[0]);
+      number += 1;
+      all.search(number, save);
     });
 }
 """
@@ -69,7 +59,7 @@ def main():
     """Print a row for each game, and the share of all."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("games", nargs="*", help="ids of games; all with a bank unless told")
-    parser.add_argument("--threads", type=int, default=THREADS)
+    parser.add_argument("--threads", type=int, default=THREADS, help="at most three")
     options = parser.parse_args()
     names = options.games or [
         game_id for game_id, _ in games.titles()

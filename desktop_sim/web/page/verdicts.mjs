@@ -10,7 +10,7 @@ const NO_POSITION = "";
 
 // Threads that search one position side by side, each in another order. The first answer of a number
 // is passed to `found`, "unknown" only if all say so.
-class Threads {
+export class Threads {
   #all;
   #found;
   #newest = 0;

@@ -138,27 +138,26 @@ def declared(source):
     return declarations.of_module("core.piles", declarations.Classes({"core.piles": source}))
 
 
-def test_an_attribute_of_a_class_becomes_one_of_each_object():
-    source = "class Pile:\n    empty = 3\n\n    def __init__(self):\n        '''Make.'''\n"
+def made(source):
+    """Return a Pile of this text as it compiles, after what C calls before `__init__`."""
     text = declarations.compilable("core.piles", declarations.Classes({"core.piles": source}))
     names = {}
     exec(text, names)
     pile = names["Pile"]()
-    # C calls it before `__init__`.
     pile.__cinit__()
+    return pile
+
+
+def test_an_attribute_of_a_class_becomes_one_of_each_object():
+    pile = made("class Pile:\n    empty = 3\n\n    def __init__(self):\n        '''Make.'''\n")
     assert vars(pile) == {"empty": 3}
-    assert "empty" not in vars(names["Pile"])
+    assert "empty" not in vars(type(pile))
 
 
 def test_attributes_that_share_a_value_become_some_of_each_object():
-    source = "class Pile:\n    empty = mine = last = ()\n"
-    text = declarations.compilable("core.piles", declarations.Classes({"core.piles": source}))
-    names = {}
-    exec(text, names)
-    pile = names["Pile"]()
-    pile.__cinit__()
+    pile = made("class Pile:\n    empty = mine = last = ()\n")
     assert vars(pile) == {"empty": (), "last": ()}
-    assert names["Pile"].mine == () and not hasattr(names["Pile"], "last")
+    assert type(pile).mine == () and not hasattr(type(pile), "last")
 
 
 GAME = """

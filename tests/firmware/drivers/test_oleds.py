@@ -14,6 +14,7 @@ from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
+from tests.lab import full_heap
 from tests.lab.display_renewal import noise_stays_unseen
 
 ADDRESS = 0x3C
@@ -515,20 +516,7 @@ def test_waking_up_sets_the_chip_up_again(name):
 @every_module
 def test_a_heap_without_room_for_a_picture_is_asked_once_until_it_is_dropped(name, monkeypatch):
     display = Module(name).display
-    asked = []
-
-    def too_large(size):
-        asked.append(size)
-        raise MemoryError
-
-    monkeypatch.setattr("firmware.drivers.oled.bytearray", too_large, raising=False)
-    for _ in range(2):
-        assert not display.keep(())
-    assert asked == [len(display.buffer)]
-    monkeypatch.undo()
-    assert not display.keep(())
-    display.drop_kept()
-    assert display.keep(())
+    full_heap.asks_once(monkeypatch, "firmware.drivers.oled", display, (), len(display.buffer))
 
 
 @every_module

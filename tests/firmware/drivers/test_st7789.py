@@ -17,6 +17,7 @@ from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import PIECE, RENEWED, ST7789, STRIP
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
+from tests.lab import full_heap
 from tests.lab.display_renewal import noise_stays_unseen
 
 SMALL = (48, 21)
@@ -499,19 +500,8 @@ def test_what_was_kept_of_an_area_comes_back_as_often_as_it_is_wanted(name):
 
 def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monkeypatch):
     display = Module("240 x 240").display
-    asked = []
-
-    def too_large(size):
-        asked.append(size)
-        raise MemoryError
-
-    monkeypatch.setattr("firmware.drivers.st7789.bytearray", too_large, raising=False)
-    for _ in range(2):
-        assert not display.keep((0, 0, 128, 132)) and asked == [PIECE]
-    monkeypatch.undo()
-    assert not display.keep((0, 0, 128, 132))
-    display.drop_kept()
-    assert display.keep((0, 0, 128, 132))
+    full_heap.asks_once(
+        monkeypatch, "firmware.drivers.st7789", display, (0, 0, 128, 132), PIECE)
 
 
 WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")
