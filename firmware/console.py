@@ -377,7 +377,7 @@ class Console:
         modules.collect()
 
     def free_screens(self, next_game):
-        """Let the heap of all screens over the table be freed; one is shown next.  Allocates.
+        """Drop all screens over the table, with their modules; one is shown next.  Allocates.
 
         The rules of `next_game`, an id, stay loaded.
         """

@@ -44,8 +44,8 @@ RP2_PLACES = {"sda": (2, 0), "scl": (2, 1), "sck": (4, 2), "mosi": (4, 3)}
 RP2_BUSES = {"I2C": 2, "SPI": 8}
 """Pins of an RP2040 or RP2350 (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3).
 
-RP2_PLACES is {role: (divisor, remainder)}: a pin can have the role if its number, divided by the
-divisor, leaves the remainder. RP2_BUSES is {kind of bus: number of neighbouring pins that one such
+RP2_PLACES is {role: (divisor, remainder)}: a pin can take the role if its number leaves this
+remainder. RP2_BUSES is {kind of bus: number of neighbouring pins that one such
 bus reaches, before the pins of the other one begin}.
 """
 

@@ -13,9 +13,9 @@ YOU_WON = b"You won!"
 # Displays of so many rows have room for more figures.
 _HIGH = const(100)
 
-# On lower displays that are at least so wide (px), the panel is narrow and stands at the right, so
-# that cards stay in sight beside it.  Then its width (px), and the number of lines that fit into
-# it: figures, and below them the rows to choose from.
+# A lower display of at least this width (px) has a narrow panel at the right, and cards in sight
+# beside it.  Then the panel's width (px), and the number of lines that fit into it: figures, and
+# below them the rows to choose from.
 _NARROW_FROM = const(128)
 _NARROW_W = const(84)
 _NARROW_LINES = const(5)

@@ -56,18 +56,18 @@ class OverflowColumns:
         self._joint = self._tight // 3
         self._lends = False
         count = len(self.fans)
-        # For each column: the revision of its pile that was measured, the number of its open
-        # cards, and the px that it needs so that all can be read.
+        # For each column: the revision of its pile that was measured; the number of open cards in
+        # that pile; and the px in which all of them can be read.
         self._seen = [-1] * count
         self._ups = bytearray(count)
         self._needs = array("h", [-_GAP] * count)
-        # The plan for each column: px for its own cards; the number of its pile's cards in the
-        # next column, negative for the left one; and px from the upper edge to them.
+        # The plan for each column: px for its own cards; the number of cards that its pile puts
+        # into the next column, below 0 for the left one; and px above these cards.
         self._limits = array("h", bytes(2 * count))
         self._lent = array("b", bytes(count))
         self._tops = array("h", bytes(2 * count))
-        # For the first n columns: the cost of the best plan, the first column of its last chain,
-        # and 1 if that chain goes to the right, else -1.
+        # For the first n columns: the cost of the best plan; the first column of its last chain;
+        # and the way of that chain, 1 to the right or -1.
         self._costs = array("h", bytes(2 * count + 2))
         self._firsts = bytearray(count + 1)
         self._ways = array("b", bytes(count + 1))
@@ -75,7 +75,7 @@ class OverflowColumns:
     def _add_free(self, fan, x, layout):
         """Add a free column at `x`, beside `fan`: it ends above the first spot that is in its way.
 
-        It has no room if it is not on the display.
+        A column beyond the display has no room.
         """
         room = fan.room if 0 <= x and x + fan.spot.w <= layout.width else 0
         for spot in layout.spots:

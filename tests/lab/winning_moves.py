@@ -2,9 +2,9 @@
 
 Ten positions of each game are searched: deals of its bank after up to 60 moves, of which the hints'
 rating chose six of seven and dice the others.  A position is answered when a win is found or the
-position is proven lost.  The row of a game has the number of positions won, lost and without an
-answer within SECONDS of processor time.  It has these numbers three times: for the search
-on this machine, for the page's VM, and for three such VMs side by side, as on three cores.
+position is proven lost.  A game's row has the number of positions won, lost and without an
+answer within SECONDS of processor time.  Three columns have these numbers: those of the search
+on this machine, of the page's VM, and of three such VMs on three cores.
 
 The VM makes the same search.  An answer counts there if the moves made and taken back for it are
 no more than the VM makes in SECONDS, at the rate that is measured for each game (Node.js, processor

@@ -43,8 +43,8 @@ class ShutCards:
 
     This is more than the rules allow.  The first other card that left would need a neighbour that
     is on top of a pile, and is therefore free, or a foundation that grew by free cards.  Only the
-    cards that pass between the foundations of a suit do not come from piles.  They pass while all
-    ranks of the suit lie there once; if that may happen, no card of the suit counts as shut in.
+    cards that move between the foundations of a suit do not come from piles.  That takes all ranks
+    of the suit on the foundations at once: if it may happen, no card of the suit counts as shut in.
     """
 
     def __init__(self, game):

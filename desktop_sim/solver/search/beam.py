@@ -184,7 +184,7 @@ class Beam(Search):
 class NarrowBeams(Beam):
     """Narrow searches in breadth, one after another, each with other random numbers.
 
-    Where the evaluation is good, one of many such searches soon wins; a wide one takes longer.
+    One of many narrow searches soon wins if the evaluation is good; a wide one takes longer.
     """
 
     def __init__(self, game, reductions, most, evaluation):

@@ -12,10 +12,10 @@ HELPED = ("calculation", "frog", "montana", "simple_simon", "yukon")
 """Short searches before that of the whole space, and the games in which many find more wins."""
 
 HINDERED = ("canfield", "eight_off", "king_albert", "thirteen")
-"""Games in which more wins are found without any."""
+"""Games in which more wins are found without short searches."""
 
 IN_BREADTH = 1
-"""The place of a search that is one in breadth if the game declares an evaluation."""
+"""The place of the search that goes in breadth if the game declares an evaluation."""
 
 APART = 1000
 """Distance between the numbers of two searches' first tries; no search makes so many tries."""

@@ -203,7 +203,7 @@ class Handheld:
         return self._lists.news()
 
     def leave_list(self):
-        """Leave the list that the page no longer shows; one that is on top then is told anew."""
+        """Leave the list that the page has closed; `listed` then tells the one on top, if any."""
         self._lists.forget()
         self.command("cancel")
 

@@ -67,8 +67,8 @@ def near_the_end(game_id, options, draw):
     base = draw.randint(1, 13) if game.foundations[0].empty == 15 else 1
     rest = []
     crowded = draw.random() < 0.6
-    # As few piles as can hold all cards: Klondike's take 19 each, and St. Helena's, with two packs,
-    # 16 each.
+    # The fewest piles that hold all cards: one of Klondike's takes 19, and one of St. Helena's,
+    # which has two packs, 16.
     close_piles(game, 7 if crowded and game.packs > 1 else 3)
     low = 4 if game.stock is None else 7
     # There are many more positions if cards may leave the foundations.
