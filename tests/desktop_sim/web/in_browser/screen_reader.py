@@ -1,6 +1,6 @@
 """A screen reader that plays: of the page it knows the accessibility tree of Chromium, and no more.
 
-It reads the names of the buttons, presses one by focus and Enter, and hears what the page says.
+It reads the names of the buttons, presses one with the focus on it, and hears what the page says.
 """
 
 import re
@@ -9,6 +9,16 @@ from playwright.sync_api import Error
 
 RANKS = ("Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
 RED = ("Diamonds", "Hearts")
+
+PRESS = """
+function (name) {
+  if (!this.isConnected || this.ariaLabel !== name) return false;
+  this.focus();
+  this.click();
+  return true;
+}
+"""
+"""Gives a button the focus and presses it, unless another name shows that the page has gone on."""
 
 NAME = re.compile(r"(?P<place>[A-Z][a-z]+(?: [a-z]+| \d+)*)(?:, [a-z ]+)?: (?P<rest>.*)")
 CARD = re.compile(r"(\w+) of (\w+)")
@@ -57,12 +67,14 @@ class ScreenReader:
             return []
         (name,) = named
         try:
-            self.session.send("DOM.focus", {"backendNodeId": found[name]})
+            button = self.session.send("DOM.resolveNode", {"backendNodeId": found[name]})["object"]
+            pressed = self.session.send("Runtime.callFunctionOn", {
+                "functionDeclaration": PRESS, "objectId": button["objectId"],
+                "arguments": [{"value": name}]})
         except Error:
             # A question has opened in its place.
             return []
-        self.opened.key("Enter")
-        return list(found)
+        return list(found) if pressed["result"]["value"] else []
 
     def move(self, origin, destination):
         """Move cards from one place to another; with both the same, turn the stock.
