@@ -42,7 +42,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint game check-game golden film gallery wiring case soak budgets \
+.PHONY: help play web test test-all lint game check-game golden film gallery wiring case soak budgets \
 	legibility bank package mpy circuitpython flash check uninstall firmware address release emulated-pico \
 	clean
 
@@ -55,7 +55,10 @@ play: $(VENV)/installed.stamp ## play in a window, or in the terminal; ARGS="--v
 web: $(VENV)/board.stamp $(VM) ## make the page that plays in a browser, serve it here and open it
 	$(WITH_ARGS) -m desktop_sim web
 
-test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
+test: $(VENV)/test.stamp $(VM) lint ## check the style and run the tests; ARGS="-k undo" selects
+	$(WITH_ARGS) -m pytest -n auto --dist worksteal -m "not thorough"
+
+test-all: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests, the thorough ones too
 	$(WITH_ARGS) -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/test.stamp $(VM) ## check the style alone, and list what grows large
