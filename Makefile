@@ -151,13 +151,16 @@ $(BIN)/python:
 	@echo "$(PYTHON) -m venv $(VENV)"
 	@$(PYTHON) -m venv $(VENV) || $(VENV_WITHOUT_ENSUREPIP) || { rm -rf $(VENV); exit 1; }
 
-$(VENV)/installed.stamp: pyproject.toml | $(BIN)/python
+# An editable install copies these few files.
+PACKAGE = $(wildcard desktop_sim/installed/pocket_patience/*.py)
+
+$(VENV)/installed.stamp: pyproject.toml $(PACKAGE) | $(BIN)/python
 	@echo "Installing what playing needs in $(VENV)/; that takes some seconds, once."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
 # One stamp for each extra of pyproject.toml.
-$(VENV)/%.stamp: pyproject.toml | $(BIN)/python
+$(VENV)/%.stamp: pyproject.toml $(PACKAGE) | $(BIN)/python
 	@echo "Installing what '$*' needs in $(VENV)/; that takes some seconds, once."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
 	@touch $@

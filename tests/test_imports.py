@@ -6,6 +6,7 @@ A runtime's own modules are imported by the few modules named in SEAMS and by no
 """
 
 import ast
+from functools import cache
 
 import pytest
 
@@ -24,12 +25,15 @@ SOLVER = (
     *("verdict_names", "pruning", "search", "games", "compiled", "batch", "deal_banks", "verdicts"),
     *("play_solution", "args", "commands"),
 )
+# The package that pip installs is imported by a name of its own.
+INSTALLED = "installed.pocket_patience"
 DESKTOP = (
+    INSTALLED,
     *("play.words", "play.pointing", "emulation"),
     *("deploy.external_tools", "deploy.transforms", "deploy", "play"),
     *("solver." + room for room in SOLVER),
     *("solver", "web.in_page", "web", "deploy.release", "commands", "args", "__main__"),
-    "installed",
+    INSTALLED + ".__main__",
 )
 # Rooms of the desktop that also run on MicroPython; they may use no more libraries than a board.
 ON_MICROPYTHON_TOO = ("desktop_sim/play/words/", "desktop_sim/play/pointing/")
@@ -145,20 +149,35 @@ SEAMS = {
 }
 
 
+@cache
 def imports(source):
-    """Yield the full names of all imports in `source` (text), also of those in functions.
+    """Return the full names of all imports in `source` (text), also of those in functions.
 
-    A relative import and one with a computed name are yielded as they are written, which no room
-    allows. An import like `"core.games." + name` counts as its constant beginning.
+    The package that pip installs has the name of its folder. A relative import and one with a
+    computed name stay as they are written, which no room allows. An import like
+    `"core.games." + name` counts as its constant beginning.
     """
+    return [
+        f"desktop_sim.installed.{name}" if name.split(".")[0] == "pocket_patience" else name
+        for name in _written(source)
+    ]
+
+
+def _written(source):
+    """Yield the names of all imports in `source` as they are written there."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
             module = "." * node.level + (node.module or "")
             yield from (f"{module}.{name.name}" for name in node.names)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import__"):
+        elif isinstance(node, ast.Call) and _called(node.func).endswith("import__"):
             yield _beginning(node.args[0]) or ast.unparse(node)
+
+
+def _called(function):
+    """Return the last name of an expression that is called, "" for one without a name."""
+    return getattr(function, "attr", getattr(function, "id", ""))
 
 
 def _beginning(name):
@@ -187,6 +206,9 @@ def _within(name, packages):
     return any(name == package or name.startswith(package + ".") for package in packages)
 
 
+INSTALLED_AT = "desktop_sim/installed/pocket_patience/"
+
+
 def modules():
     """Return the paths, relative to the repository, of all modules in the rooms."""
     return [
@@ -211,7 +233,7 @@ def test_every_seam_is_a_module_that_uses_it():
 
 
 def _used(path, allowed):
-    found = list(imports((ROOT / path).read_text()))
+    found = imports((ROOT / path).read_text())
     return [package for package in allowed if any(_within(name, {package}) for name in found)]
 
 
@@ -244,6 +266,16 @@ def _used(path, allowed):
             "from desktop_sim.deploy.release import uf2",
             "desktop_sim.deploy.release.uf2",
         ),
+        (
+            "desktop_sim/solver/x.py",
+            "from pocket_patience.__main__ import main",
+            "desktop_sim.installed.pocket_patience.__main__.main",
+        ),
+        (
+            INSTALLED_AT + "x.py",
+            "from desktop_sim.solver.compiled import finder",
+            "desktop_sim.solver.compiled.finder",
+        ),
         ("boards/x.py", "from tests import lab", "tests.lab"),
         ("tests/both_runtimes/test_x.py", "import pytest", "pytest"),
         ("tests/both_runtimes/test_x.py", "from tests.lab.vm import run_vm", "tests.lab.vm.run_vm"),
@@ -260,19 +292,47 @@ def test_what_a_room_may_import_is_no_stray():
 
 
 def test_no_module_leads_back_to_itself():
-    known = {_module(path): path for path in modules()}
-    leads = {name: _imported(path, known) for name, path in known.items()}
+    assert circles({path: (ROOT / path).read_text() for path in modules()}) == {}
+
+
+@pytest.mark.parametrize(
+    "sources",
+    [
+        {"core/x.py": "import core.y", "core/y.py": "def f():\n    from core import x"},
+        {"core/x.py": "from core.y import f", "core/y.py": "import core.x, core.y"},
+        {"core/__init__.py": "from core.x import f", "core/x.py": "from core import f"},
+        {
+            INSTALLED_AT + "__main__.py": "from desktop_sim.x import main",
+            "desktop_sim/x.py": "from pocket_patience import worker",
+            INSTALLED_AT + "worker.py": "from pocket_patience.__main__ import main",
+        },
+        {INSTALLED_AT + "__init__.py": "import desktop_sim.x",
+         "desktop_sim/x.py": "def f():\n    import pocket_patience"},
+    ],
+)
+def test_modules_that_lead_back_to_themselves_are_found(sources):
+    others = {"core/z.py": "import core.cards", "core/cards.py": "import array"}
+    assert circles({**sources, **others}).keys() == {_module(path) for path in sources}
+
+
+def circles(sources):
+    """Return what the modules of `sources` (path: text) import, without those that lead to none.
+
+    {module: others}; what is left leads to a circle.
+    """
+    known = {_module(path): text for path, text in sources.items()}
+    leads = {name: _imported(name, text, known) for name, text in known.items()}
     while ends := {name for name, others in leads.items() if not others & leads.keys()}:
         leads = {name: others for name, others in leads.items() if name not in ends}
-    assert leads == {}
+    return leads
 
 
 def _module(path):
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def _imported(path, known):
-    """Return the modules among `known` that the one at `path` imports, also in functions."""
-    names = list(imports((ROOT / path).read_text()))
+def _imported(own, source, known):
+    """Return the modules among `known` that the one named `own` imports, also in functions."""
+    names = imports(source)
     found = {name if name in known else name.rpartition(".")[0] for name in names}
-    return found & known.keys() - {_module(path)}
+    return found & known.keys() - {own}

@@ -86,7 +86,8 @@ def modules():
     for house in HOUSES:
         for path in sorted((ROOT / house).rglob("*.py")):
             path = path.relative_to(ROOT).as_posix()
-            name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            name = path.removeprefix("desktop_sim/installed/").removesuffix(".py")
+            name = name.removesuffix("/__init__").replace("/", ".")
             if "." in name and not name.endswith("__main__"):
                 found[name] = path
     return found

@@ -166,11 +166,11 @@ def test_it_is_started_from_python_too(installed):
 
 
 def test_a_worker_of_a_cluster_searches_with_what_is_installed(installed):
-    work = pickle.dumps((worker.search, Task("golf", 1, {}, Limits(positions=5))))
+    search = pickle.dumps((worker.search, Task("golf", 1, {}, Limits(positions=5))))
+    work = pickle.dumps((worker.run, finder.wanted_folder().name, search))
     code = ("import sys; from pocket_patience import dask_worker;"
-            "print(dask_worker.run(sys.argv[1], bytes.fromhex(sys.argv[2])))")
-    sources = finder.wanted_folder().name
-    answer = installed(installed.python, "-c", code, sources, work.hex()).stdout
+            "print(dask_worker.run(bytes.fromhex(sys.argv[1])))")
+    answer = installed(installed.python, "-c", code, work.hex()).stdout
     assert answer.startswith("Verdict(deal=1, verdict=")
 
 

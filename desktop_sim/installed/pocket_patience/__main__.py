@@ -1,10 +1,8 @@
 """The command `pocket-patience`, and `python -m pocket_patience`."""
 
 import sys
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-REPOSITORY = HERE.parents[2]
+from pocket_patience import use_our_folders
 
 
 def main():
@@ -13,13 +11,6 @@ def main():
     from desktop_sim.__main__ import main
 
     return main(prog="pocket-patience")
-
-
-def use_our_folders():
-    """Put our packages on the path, before any others of their names."""
-    root = HERE if (HERE / "desktop_sim").is_dir() else REPOSITORY
-    # At the front, so that neither the current folder nor site-packages can hide our packages.
-    sys.path.insert(0, str(root))
 
 
 if __name__ == "__main__":

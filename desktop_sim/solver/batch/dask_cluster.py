@@ -75,9 +75,11 @@ class DaskCluster:
             yield client
 
     def _begun(self, client, task):
-        # A worker finds our modules only after its first step: what is sent to it is bytes.
+        # A worker finds our modules only after its first step, and another version of the program
+        # may lack the rest: what is sent is bytes in bytes.
+        work = pickle.dumps((self.work, task))
         return client.submit(
-            dask_worker.run, self.sources, pickle.dumps((self.work, task)), pure=False)
+            dask_worker.run, pickle.dumps((worker.run, self.sources, work)), pure=False)
 
     def _result(self, future):
         """Return the Verdict, None where the workers died that searched."""
@@ -87,7 +89,7 @@ class DaskCluster:
             return None
         except CancelledError:
             raise NoCluster(f"the Dask scheduler at {self.address} has gone away") from None
-        except (ImportError, dask_worker.OtherSources):
+        except (ImportError, worker.OtherSources):
             raise NoCluster(
                 "each worker of the Dask cluster needs pocket-patience in this version") from None
 

@@ -1,12 +1,18 @@
 """The code that runs in a worker process."""
 
+import functools
 import multiprocessing
 import os
+import pickle
 import signal
 import sys
 import threading
 
 from desktop_sim.solver.compiled import finder
+
+
+class OtherSources(Exception):
+    """The worker has another version of the program than the computer that sends the tasks."""
 
 
 def begin(folder):
@@ -38,3 +44,22 @@ def search(task):
     from desktop_sim.solver.batch import tasks
 
     return tasks.search(task)
+
+
+def run(sources, work):
+    """Return the result of `work` on a computer of a cluster, with what is compiled there.
+
+    `work`: the bytes of a pickled pair of a function and its argument. `sources`: the name that
+    finder.wanted_folder gives to the sender's sources. Raises OtherSources where these are others.
+    """
+    if sources != _prepared():
+        raise OtherSources(sources)
+    function, argument = pickle.loads(work)
+    return function(argument)
+
+
+@functools.cache
+def _prepared():
+    """Use the compiled engine of these sources, if there is one; return the sources' name."""
+    prepare(finder.folder())
+    return finder.wanted_folder().name
