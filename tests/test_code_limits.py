@@ -57,10 +57,11 @@ def definitions(path):
 
 
 def methods(path, name):
-    """Return the names of the methods of a class, and of its base classes in the product."""
+    """Return the names of the methods of a class, and of its base classes in the product.
+
+    Raises KeyError if the module has no such class.
+    """
     found, _ = definitions(path)
-    if name not in found:
-        return set()
     own = {part.name for part in found[name].body if isinstance(part, ast.FunctionDef)}
     return own | inherited(path, name)
 
@@ -73,6 +74,7 @@ def inherited(path, name):
         module, _, attribute = base.rpartition(".")
         if module in imported or base in imported:
             place = imported.get(module) or imported[base]
+            # What a library brings is no file of ours.
             names |= methods(place, attribute) if place.is_file() else set()
         elif base in found and base != name:
             names |= methods(path, base)
@@ -99,8 +101,23 @@ def test_a_part_above_a_hard_limit_is_found(source, tmp_path):
 
 
 def test_methods_of_base_classes_count():
-    inside = inherited(ROOT / "core/games/golf.py", "Golf")
-    assert inside and inside >= methods(ROOT / "core/moves.py", "Moves")
+    base = methods(ROOT / "core/game.py", "Game")
+    assert base and inherited(ROOT / "core/games/golf.py", "Golf") >= base
+
+
+@pytest.mark.parametrize("base", ["Base", "game.Game", "Game"])
+def test_too_many_methods_with_those_of_a_base_class_are_found(base, tmp_path):
+    already = len(methods(ROOT / "core/game.py", "Game")) if "Game" in base else 1
+    more = "".join(f"    def m{i}(self): pass\n" for i in range(HARD["methods"] + 1 - already))
+    path = tmp_path / "module.py"
+    path.write_text("from core import game\nfrom core.game import Game\n"
+                    f"class Base:\n    def f(self): pass\nclass A({base}):\n{more}")
+    assert above(HARD, path) == [f"A: {HARD['methods'] + 1} methods"]
+
+
+def test_a_class_that_is_not_there_is_no_class_without_methods():
+    with pytest.raises(KeyError):
+        methods(ROOT / "core/game.py", "Moves")
 
 
 ASKING = ("hasattr", "getattr")
@@ -109,6 +126,13 @@ ASKING = ("hasattr", "getattr")
 def test_nothing_is_found_out_by_asking_an_object_what_it_has():
     there = [path for path in MODULES if not path.startswith("desktop_sim")]
     assert {path: asked for path in there if (asked := questions(ROOT / path))} == ALLOWED
+
+
+@pytest.mark.parametrize("question", ["hasattr(a, 'b')", "getattr(a, 'b', None)"])
+def test_a_question_to_an_object_is_found(question, tmp_path):
+    path = tmp_path / "module.py"
+    path.write_text(f"def f(a):\n    return getattr(a, 'c')({question})\n")
+    assert questions(path) == [question]
 
 
 def questions(path):

@@ -3,13 +3,14 @@
     python -m tests.lab.calls_per_press [--board pimoroni_picosystem] [--calls]
 
 A journey is the round of the main loop that finds the key and answers it. Only calls into core/ and
-firmware/ count, also those that load a module. The first call counts as a change of file.
+firmware/ count, also those that load a module; what an earlier journey loaded stays, unlike on a
+board. The first call counts as a change of file.
 
 cursor step     the second press of Klondike's recorded game (`recorded_games.py`)
 pick up, put down   the second move of this game
 save            the round that writes this move
 menu opens, undo    the two presses after that
-deal            SELECT on the first row of the game list
+deal, daily deal    the SELECT that deals: New deal's first variation, and Today's deal
 """
 
 import argparse
@@ -19,7 +20,7 @@ from pathlib import Path
 from desktop_sim.deploy import board_list
 from desktop_sim.emulation import install_stubs
 from desktop_sim.play.headless import Handheld
-from firmware.input.actions import BACK, MENU, SELECT
+from firmware.input.actions import BACK, DOWN, MENU, NEXT, SELECT
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -37,6 +38,9 @@ DOWN_MS = 60
 
 MOST_ROUNDS = 10_000
 """Largest number of rounds until a save; a round is 1 ms."""
+
+MOST_QUESTIONS = 5
+"""Largest number of presses from a row of the start screen to a deal."""
 
 
 class Trace:
@@ -119,10 +123,24 @@ def journeys(board):
     yield "menu opens", player.traces[-1]
     player.press(SELECT)
     yield "undo", player.traces[-1]
-    listed = TracedPlayer(Handheld(board=board))
-    listed.hand.wait(QUIET_MS)
-    listed.press(SELECT)
-    yield "deal", listed.traces[-1]
+    yield "deal", dealing_press(board, 0)
+    yield "daily deal", dealing_press(board, 1)
+
+
+def dealing_press(board, row):
+    """Choose a row of the start screen, then the first answer to each question.
+
+    Return the Trace of the press that deals.
+    """
+    player = TracedPlayer(Handheld(board=board))
+    player.hand.wait(QUIET_MS)
+    for _ in range(row):
+        player.press(DOWN if DOWN in player.actions else NEXT)
+    for _ in range(MOST_QUESTIONS):
+        player.press(SELECT)
+        if player.console.screens.top is player.table:
+            return player.traces[-1]
+    raise TimeoutError("nothing was dealt")
 
 
 def last_round(hand):
