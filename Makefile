@@ -72,27 +72,17 @@ game: $(VENV)/test.stamp ## copy a game to change it; ID=gaps FROM=montana
 check-game: $(VENV)/test.stamp $(VM) ## draw the pictures of one game, write the lists, run its tests; ID=gaps
 	$(BIN)/python -m tests.lab.check_game "$$ID"
 
+lists: $(VENV)/test.stamp ## write all that is generated: lists and pictures in documents, the list for mip, art
+	$(BIN)/python -m tests.lab.lists
+
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
 	$(BIN)/python -m pytest --regenerate
-	$(MAKE) gallery
+	$(MAKE) lists
 
+# Apart from the lists: each film is 0.4 MB that the history keeps, and a person watches it first.
 film: $(VENV)/test.stamp ## play the moving picture in README anew
 	$(BIN)/python -m docs.drawings.film docs/klondike.gif
-
-gallery: $(VENV)/test.stamp ## make the pictures and lists of all games in the documents from the golden screens
-	$(BIN)/python -m docs.drawings.gallery
-	$(BIN)/python -m docs.drawings.games_page
-	$(BIN)/python -m docs.drawings.game_tiles
-	$(BIN)/python -m docs.drawings.annotated_table
-
-wiring: $(VENV)/test.stamp ## draw the wiring of hand-wired boards, docs/wiring/, breadboard and stripboard
-	$(BIN)/python -m docs.drawings.wiring
-	$(BIN)/python -m docs.drawings.breadboard
-	$(BIN)/python -m docs.drawings.stripboard
-
-case: $(VENV)/test.stamp ## make the files of the case, docs/case/: for a printer, for OpenSCAD, and a drawing
-	$(BIN)/python -m docs.drawings.enclosure
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak
@@ -101,6 +91,8 @@ soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--ga
 	$(BIN)/python -m tests.lab.power_on_soak
 	$(BIN)/python -m pytest -n auto --timeout 0 -m hypothesis --hypothesis-profile=soak
 
+# Apart from the lists: it takes minutes, and each run lays the bounds above what is measured now, so
+# that what grows in small steps would never be seen.
 budgets: $(VENV)/test.stamp $(VM) ## measure heap, files, bus and web page, and write their bounds, tests/budgets.json
 	$(BIN)/python -m pytest --write-budgets -q -s
 
@@ -110,9 +102,6 @@ legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open card
 bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--bank golf"
 	$(BIN)/python -m desktop_sim compile
 	$(WITH_ARGS) -m desktop_sim bank --wins tests/data/won_deals.json
-
-package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
-	$(BIN)/python -m desktop_sim.deploy.mip_package
 
 mpy: $(VENV)/board.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
 	$(BIN)/python -m desktop_sim mpy --board="$$BOARD"

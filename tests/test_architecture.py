@@ -1,12 +1,7 @@
-"""The picture of the rooms, compared with the imports."""
+"""The picture of the rooms: all are in it, and arrows lead down."""
 
 from docs.drawings import architecture
 from tests import ROOT
-
-
-def test_the_picture_is_drawn_from_the_imports():
-    assert architecture.PICTURE.read_text("utf-8") == architecture.draw(), (
-        "draw it again: python -m docs.drawings.architecture")
 
 
 def test_every_room_has_a_line_and_no_line_is_without_a_room():

@@ -31,6 +31,7 @@ TARGETS = {
     "play": ["ARGS"],
     "web": ["ARGS"],
     "test": ["ARGS"],
+    "test-all": ["ARGS"],
     "game": ["ID", "FROM"],
     "check-game": ["ID"],
     "soak": ["ARGS"],

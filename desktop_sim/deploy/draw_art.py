@@ -1,6 +1,4 @@
-"""The command that turns the drawings in art_source/ into modules of firmware/graphics/.
-
-    python -m desktop_sim.deploy.draw_art
+"""Modules of firmware/graphics/ from the drawings in art_source/.
 
 A drawing is a block of lines, with an empty line after it.  The first line has names, and the next
 lines the rows of all named glyphs side by side, with blanks between glyphs.  The letter `#` is ink
@@ -234,15 +232,10 @@ def sources():
 
 def module_text(what, parts):
     """Return the text of a module that holds `what`, from its definitions."""
-    heading = f'"""{what}, written by `python -m desktop_sim.deploy.draw_art`."""\n'
+    heading = f'"""{what}, written by `make lists`."""\n'
     return "\n".join([heading, *parts]) + "\n"
 
 
-def write_modules():
-    """Rewrite the modules of firmware/graphics/."""
-    for name, text in sources().items():
-        (TARGET / name).write_text(text, "utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    write_modules()
+def made():
+    """Return {path: text} of the modules."""
+    return {TARGET / name: text for name, text in sources().items()}

@@ -1,8 +1,6 @@
-"""The command that writes the package.json for `mpremote mip install`.
+"""The package.json for `mpremote mip install`: the repository's, and one beside each Build.
 
-    python -m desktop_sim.deploy.mip_package
-
-brings the repository's package.json up to date; its other keys are npm's. The repository's file
+`make lists` brings the repository's up to date; its other keys are npm's. The repository's file
 installs the sources for every board with MicroPython, in the folder SOURCES of /lib. The file
 beside a Build installs the files that `desktop_sim.deploy` would flash, in the same folder.
 Keys: https://docs.micropython.org/en/latest/reference/packages.html
@@ -32,11 +30,10 @@ def write_package_of(made, main):
     return package, main_py
 
 
-def write_package_of_repository():
-    """Bring `version` and `urls` of the repository's list up to date."""
+def made():
+    """Return {path: text} of the repository's list, with `version` and `urls` of today."""
     path = project.REPO / PACKAGE
-    text = as_text(json.loads(path.read_text("utf-8")) | repository_keys())
-    path.write_text(text, "utf-8", newline="\n")
+    return {path: as_text(json.loads(path.read_text("utf-8")) | repository_keys())}
 
 
 def repository_keys():
@@ -59,7 +56,3 @@ def as_text(package):
     rows = ",\n".join("    " + json.dumps(pair) for pair in package["urls"])
     rest = json.dumps(package | {"urls": []}, indent=2)
     return rest.replace('"urls": []', f'"urls": [\n{rows}\n  ]') + "\n"
-
-
-if __name__ == "__main__":
-    write_package_of_repository()

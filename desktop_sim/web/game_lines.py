@@ -8,7 +8,7 @@ from desktop_sim.web.page_sources import PAGE
 from firmware import texts
 
 SHEET = PAGE / "games.webp"
-"""The pictures of all games, in the order of the console's list, drawn by `make gallery`.
+"""The pictures of all games, in the order of the console's list, drawn by `make lists`.
 
 They lie one below the other, which takes 2 KB less than rows of them.
 """

@@ -1,4 +1,4 @@
-// The case of Pocket Patience. `make case` writes this file, the STL and a drawing.
+// The case of Pocket Patience. `make lists` writes it, the STL and a drawing.
 // Lengths are in mm. Change them here, then print base() and lid(), or tray().
 
 pitch = 2.54;  // from hole to hole of the stripboard

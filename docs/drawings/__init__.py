@@ -1,7 +1,7 @@
-"""Programs that draw the pictures of the documents: `python -m docs.drawings.wiring` and the like.
+"""Modules that draw the pictures of the documents, and write lists in them: `make lists`.
 
-Each draws what the code says: boards' tables, golden screens, games that are played, imports. Tests
-(tests/docs/) compare the pictures with what would be drawn now.
+Each draws what the code says: boards' tables, golden screens, games that are played, imports. Its
+`made` returns the content of its files; tests/lab/lists.py writes and compares them.
 """
 
 from pathlib import Path

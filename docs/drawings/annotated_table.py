@@ -1,7 +1,4 @@
-"""The picture of docs/PLAY.md: a table and the names of its parts.
-
-`python -m docs.drawings.annotated_table` draws it.
-"""
+"""The picture of docs/PLAY.md: a table and the names of its parts."""
 
 from PIL import Image, ImageDraw
 
@@ -75,10 +72,6 @@ def drawn():
     return sheet
 
 
-def main():
-    """Write the picture."""
-    drawn().quantize(64).save(PICTURE, optimize=True)
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: picture}."""
+    return {PICTURE: drawn()}

@@ -1,4 +1,4 @@
-"""Draw docs/architecture.svg from the imports: `python -m docs.drawings.architecture`.
+"""The picture of the rooms, docs/architecture.svg, from the imports.
 
 A room is a folder of core, firmware, boards or desktop_sim, or a module beside such folders. Each
 room is above all rooms that it imports. An arrow leads to each of them, except to those that its
@@ -194,5 +194,6 @@ def draw():
     return "\n".join([*lines, "</svg>", ""])
 
 
-if __name__ == "__main__":
-    PICTURE.write_text(draw(), "utf-8")
+def made():
+    """Return {path: SVG}."""
+    return {PICTURE: draw()}

@@ -1,7 +1,7 @@
 """The breadboard of docs/BUILD.md, drawn from the table of `ssd1306_pico`.
 
-`python -m docs.drawings.breadboard` draws docs/breadboard.svg and writes the list of wires into
-docs/BUILD.md.  A hole is a column 1..63 and a letter: a to e below the trench, f to j above it.
+The picture is docs/breadboard.svg; the list of wires stands in docs/BUILD.md.  A hole is a column
+1..63 and a letter: a to e below the trench, f to j above it.
 """
 
 from html import escape
@@ -13,7 +13,7 @@ from docs.drawings.wiring import BLACK, COLOURS, RED, box, circle, stroke, text
 BOARD = "ssd1306_pico"
 PICTURE = ROOT / "docs" / "breadboard.svg"
 GUIDE = ROOT / "docs" / "BUILD.md"
-BEGIN, END = "<!-- The wires: `make wiring` writes them. -->", "<!-- End of the wires. -->"
+BEGIN, END = "<!-- The wires: `make lists` writes them. -->", "<!-- End of the wires. -->"
 
 COLUMNS = 63
 LETTERS = "abcdefghij"
@@ -205,11 +205,6 @@ def jumper(colour, pin, part, start, end):
         yield circle(*at, 4, colour, "#fbfaf7")
 
 
-def main():
-    """Draw the picture, and write the list of wires."""
-    PICTURE.write_text(drawn(), "utf-8", newline="\n")
-    GUIDE.write_text(with_wires(GUIDE.read_text("utf-8")), "utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: text} of the picture, and of the page with the list of wires."""
+    return {PICTURE: drawn(), GUIDE: with_wires(GUIDE.read_text("utf-8"))}

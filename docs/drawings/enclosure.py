@@ -1,7 +1,7 @@
 """The cases of docs/BUILD.md: base and lid for the stripboard, a tray for a display on a Pico.
 
-`python -m docs.drawings.enclosure` writes docs/case/: case.scad for OpenSCAD, an STL for each part,
-and case.svg, a drawing of 1:1.  All come from the same blocks.  A block is six expressions in the
+The files in docs/case/ are case.scad for OpenSCAD, an STL for each part, and case.svg, a drawing of
+1:1.  All come from the same blocks.  A block is six expressions in the
 words of PARAMETERS: its corner x, y, z and its width, depth and height, in mm.  OpenSCAD and Python
 read an expression alike.  The axis x runs along the board's shorter side and y up its longer side,
 both from the board's lower left corner.  The axis z begins at the bed of the printer.
@@ -222,7 +222,7 @@ def stl(part):
 
 def scad():
     """Return the case for OpenSCAD, with the parameters at the top."""
-    lines = ["// The case of Pocket Patience. `make case` writes this file, the STL and a drawing.",
+    lines = ["// The case of Pocket Patience. `make lists` writes it, the STL and a drawing.",
              "// Lengths are in mm. Change them here, then print base() and lid(), or tray().", ""]
     for name, value, comment in PARAMETERS:
         lines.append(f"{name} = {value};" + (f"  // {comment}" if comment else ""))
@@ -332,12 +332,6 @@ def files():
                    "case-view.svg": enclosure_view.svg().encode()}
 
 
-def main():
-    """Write the case's files."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, content in files().items():
-        (FOLDER / name).write_bytes(content)
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: content in bytes} of the case's files."""
+    return {FOLDER / name: content for name, content in files().items()}

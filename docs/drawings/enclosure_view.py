@@ -1,6 +1,6 @@
 """The case in pieces, one above the other: docs/case/case-view.svg.
 
-`python -m docs.drawings.enclosure` writes it with the other files.  The view is from above, over
+The view is from above, over
 the corner at the lower right.  Cells and boxes are drawn from the back to the front.
 """
 

@@ -1,8 +1,4 @@
-"""The gallery of all listed games, from the golden screens: `python -m docs.drawings.gallery`.
-
-The program writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games
-between two marks in README.md.
-"""
+"""The gallery of all listed games, from the golden screens, and their names in README.md."""
 
 import textwrap
 
@@ -15,7 +11,7 @@ from firmware.graphics.canvas import TEXT
 
 GOLDEN = ROOT / "tests" / "golden"
 README = ROOT / "README.md"
-BEGIN, END = "<!-- The games: `make gallery` writes their names. -->", "<!-- End of the games. -->"
+BEGIN, END = "<!-- The games: `make lists` writes their names. -->", "<!-- End of the games. -->"
 
 SCREENS = {(128, 64): (1, 2), (240, 240): (0, 1)}
 """{size: (index of a screen in a golden picture, scale)}: after thirty moves."""
@@ -39,11 +35,16 @@ def listed():
     return [(game_id, title) for game_id, title, *_ in games.titles()]
 
 
+def golden(game_id, size):
+    """Return the path of a game's golden picture on a display of `size`."""
+    return GOLDEN / "{}-{}x{}.png".format(game_id, *size)
+
+
 def screen(game_id, size):
     """Return a game on a display of `size`, cut from its golden picture."""
     which, scale = SCREENS[size]
     width, height = size
-    row = Image.open(GOLDEN / f"{game_id}-{width}x{height}.png").convert("RGB")
+    row = Image.open(golden(game_id, size)).convert("RGB")
     left = which * (width + GOLDEN_GAP)
     picture = row.crop((left, 0, left + width, height))
     return picture.resize((width * scale, height * scale), Image.Resampling.NEAREST)
@@ -82,12 +83,7 @@ def with_names(text):
     return f"{before}{BEGIN}\n{said}\n{END}{after}"
 
 
-def main():
-    """Write the pictures and the names."""
-    for size in SCREENS:
-        drawn(size).quantize(64).save(path_of(size), optimize=True)
-    README.write_text(with_names(README.read_text("utf-8")), "utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: picture}, and README's text with the names."""
+    pictures = {path_of(size): drawn(size) for size in SCREENS}
+    return pictures | {README: with_names(README.read_text("utf-8"))}

@@ -1,4 +1,4 @@
-"""The pictures in lists of the page: `python -m docs.drawings.game_tiles`.
+"""The pictures in lists of the page that plays in a browser.
 
 One sheet has each game's first deal, as the console draws it on a small display. Another has the
 backs of cards, among which the options choose.
@@ -54,11 +54,6 @@ def backs():
     return display.picture().image().convert("RGB")
 
 
-def main():
-    """Write the sheets into the sources of the page."""
-    sheet().save(SHEET, lossless=True, quality=100, method=6)
-    backs().save(BACKS, lossless=True, quality=100, method=6)
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: picture}, in the sources of the page."""
+    return {SHEET: sheet(), BACKS: backs()}

@@ -1,4 +1,4 @@
-"""The page of all games, docs/GAMES.md, and its pictures: `python -m docs.drawings.games_page`.
+"""The page of all games, docs/GAMES.md, and its pictures.
 
 Rules, tips and options are those that the device shows.  Odds come from the tables of
 docs/research/SOLVER.md, pictures from the golden screens.
@@ -20,7 +20,7 @@ WIDTH = 110
 HEAD = """\
 # The games
 
-Rules and options as the device shows them; `make gallery` writes this page. *Winnable* has two
+Rules and options as the device shows them; `make lists` writes this page. *Winnable* has two
 figures: the share of deals that the solver won, and that share with the deals that it could not
 decide. The solver knows all cards
 ([how this was measured](research/SOLVER.md#odds)).
@@ -91,13 +91,7 @@ def picture(game_id):
     return gallery.screen(game_id, SIZE)
 
 
-def main(ids=()):
-    """Write the page, and the pictures of the games `ids`, or of all."""
-    PAGE.write_text(page(), "utf-8", newline="\n")
-    PICTURES.mkdir(exist_ok=True)
-    for game_id in ids or dict(games.titles()):
-        picture(game_id).quantize(16).save(PICTURES / f"{game_id}.png", optimize=True)
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: picture}, and the page's text."""
+    pictures = {PICTURES / f"{game_id}.png": picture(game_id) for game_id in dict(games.titles())}
+    return pictures | {PAGE: page()}

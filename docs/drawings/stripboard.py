@@ -1,8 +1,7 @@
 """The stripboard of docs/BUILD.md, laid out for the table of `ssd1306_pico`.
 
-`python -m docs.drawings.stripboard` draws docs/stripboard.svg: the board from the side of the
-parts, with lists of the cuts and of the links.  The strips run downwards.  A hole is a strip, 1 for
-A, and a number from the top.
+The picture is docs/stripboard.svg: the board from the side of the parts, with lists of the cuts and
+of the links.  The strips run downwards.  A hole is a strip, 1 for A, and a number from the top.
 """
 
 from html import escape
@@ -245,10 +244,6 @@ def legend():
         yield text(LEGEND, y, line, 11)
 
 
-def main():
-    """Draw the picture."""
-    PICTURE.write_text(drawn(), "utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: SVG}."""
+    return {PICTURE: drawn()}

@@ -1,4 +1,4 @@
-"""Wiring of each hand-wired board, drawn into docs/wiring/: `python -m docs.drawings.wiring`.
+"""Wiring of each hand-wired board, docs/wiring/.
 
 All that is drawn comes from the tables in boards/. Distances are units of the SVG.
 """
@@ -404,14 +404,6 @@ def pad(wire):
     return circle(x, row_y(wire.row), 6, wire.colour, "#f5d77a")
 
 
-def main():
-    """Draw all hand-wired boards."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FOLDER.glob("*.svg"):
-        path.unlink()
-    for name in hand_wired():
-        (FOLDER / f"{name}.svg").write_text(drawn(name), "utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()
+def made():
+    """Return {path: SVG} of all hand-wired boards."""
+    return {FOLDER / f"{name}.svg": drawn(name) for name in hand_wired()}

@@ -1,4 +1,4 @@
-"""Backs of cards in colours, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Backs of cards in colours, written by `make lists`."""
 
 TILES = (
     b"\x41\x22\x14\x08\x14\x22\x41\x00\x41\x22\x14\x08\x14\x22\x41\x00\x00\x00\x00\x00\x00\x00"

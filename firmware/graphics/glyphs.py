@@ -1,4 +1,4 @@
-"""Bitmaps, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Bitmaps, written by `make lists`."""
 
 CARD_WIDTHS = (
     b"\x04\x04\x04\x04\x04\x04\x04\x04\x04\x05\x04\x04\x04\x05\x05\x05\x05\x05\x05\x06\x06\x06"

@@ -1,4 +1,4 @@
-"""Ranks 18 px high, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Ranks 18 px high, written by `make lists`."""
 
 COLUMNS = (
     b"\x00\x00\x00\xc0\xfc\xff\x3f\xff\xfc\xc0\x00\x00\x00\x00\xf0\xfe\xff\x3f\x39\x38\x39\x3f"

@@ -1,4 +1,4 @@
-"""Icons of 9 x 9 px, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Icons of 9 x 9 px, written by `make lists`."""
 
 COLUMNS = (
     b"\x0c\x1e\x3f\x0c\x0c\x0c\x9c\xf0\x60\x00\x00\x01\x01\x01\x01\x01\x00\x00\x60\xf0\x9c\x0c"

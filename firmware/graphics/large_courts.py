@@ -1,4 +1,4 @@
-"""Courts of 22 x 28 px, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Courts of 22 x 28 px, written by `make lists`."""
 
 STARTS = (0, 357, 698)
 LAYERS = (

@@ -1,4 +1,4 @@
-"""The font of wider displays than 128 px, written by `python -m desktop_sim.deploy.draw_art`."""
+"""The font of wider displays than 128 px, written by `make lists`."""
 
 FONT1_WIDTHS = (
     b"\x00\x07\x07\x07\x07\x00\x00\x00\x00\x00\x00\x00\x00\x00\x07\x0a\x00\x00\x00\x0a\x0a\x00"

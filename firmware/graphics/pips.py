@@ -1,4 +1,4 @@
-"""Suits on faces in colours, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Suits on faces in colours, written by `make lists`."""
 
 from core.const import const
 

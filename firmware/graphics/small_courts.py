@@ -1,4 +1,4 @@
-"""Courts of 13 x 13 px, written by `python -m desktop_sim.deploy.draw_art`."""
+"""Courts of 13 x 13 px, written by `make lists`."""
 
 STARTS = (0, 104, 188)
 LAYERS = (

@@ -1,4 +1,4 @@
-"""The name and a spade, written by `python -m desktop_sim.deploy.draw_art`."""
+"""The name and a spade, written by `make lists`."""
 
 POCKET_SIZE = 3936060
 POCKET = (

@@ -13,12 +13,6 @@ def strip(hole):
     return letter if letter == breadboard.RAIL else (column, letter in "abcde")
 
 
-def test_the_picture_and_the_list_are_up_to_date():
-    assert breadboard.PICTURE.read_text("utf-8") == breadboard.drawn(), "run: make wiring"
-    page = breadboard.GUIDE.read_text("utf-8")
-    assert page == breadboard.with_wires(page), "run: make wiring"
-
-
 def test_every_pin_of_the_table_has_one_wire_and_every_part_its_ground():
     pins = [pin for _, pin, *_ in breadboard.wires()]
     table = board_list.table_of(breadboard.BOARD)

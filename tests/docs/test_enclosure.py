@@ -44,12 +44,6 @@ def openings():
             for sign, name, low, high in enclosure.measured("lid") if sign == "-"}
 
 
-def test_the_files_are_up_to_date():
-    for name, content in enclosure.files().items():
-        assert (enclosure.FOLDER / name).read_bytes() == content, "run: make case"
-    assert {path.name for path in enclosure.FOLDER.iterdir()} == set(enclosure.files())
-
-
 @pytest.mark.parametrize("part", enclosure.PARTS)
 def test_a_part_to_print_is_closed_and_has_its_size_and_volume(part):
     surface = read_stl(enclosure.FOLDER / f"{part}.stl")

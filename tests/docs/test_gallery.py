@@ -1,24 +1,9 @@
 """The gallery: every listed game by its golden screen, and its name in the README."""
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
-from desktop_sim.web.game_lines import SHEET
-from docs.drawings import gallery, game_tiles
-
-
-@pytest.mark.parametrize("size", gallery.SCREENS, ids=lambda size: "{}x{}".format(*size))
-def test_the_gallery_is_what_the_golden_screens_give(size):
-    with Image.open(gallery.path_of(size)) as kept:
-        difference = ImageChops.difference(kept.convert("RGB"), gallery.drawn(size))
-    assert difference.getbbox() is None, "run: make gallery"
-
-
-@pytest.mark.parametrize("path, drawn", [
-    (SHEET, game_tiles.sheet), (game_tiles.BACKS, game_tiles.backs)])
-def test_the_page_has_the_pictures_that_are_drawn_today(path, drawn):
-    with Image.open(path) as kept:
-        assert kept.convert("RGB").tobytes() == drawn().tobytes(), "run: make gallery"
+from docs.drawings import gallery
 
 
 @pytest.mark.parametrize("size", gallery.SCREENS, ids=lambda size: "{}x{}".format(*size))
@@ -36,6 +21,5 @@ def test_each_game_is_in_it_under_its_name(size):
 
 
 def test_readme_names_the_games_that_the_console_lists():
-    text = gallery.README.read_text("utf-8")
-    assert gallery.with_names(text) == text, "run: make gallery"
-    assert all(name in " ".join(text.split()) for _, name in gallery.listed())
+    text = " ".join(gallery.README.read_text("utf-8").split())
+    assert all(name in text for _, name in gallery.listed())

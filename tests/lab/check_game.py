@@ -1,8 +1,8 @@
 """Everything that a new or changed game needs before it is sent: `make check-game ID=gaps`.
 
-The program finds a won game to watch if the stored one no longer wins, draws the golden screens of
-the game and those with the list of games, writes the documents' lists and pictures, and runs the
-tests of the game alone.
+The program finds a won game to watch if the stored one no longer wins. It draws the golden screens
+of the game, those with the list of games, and those of other new games, whose pictures the lists
+need. It writes the lists, `make lists`, and runs the tests of the game alone.
 """
 
 import ast
@@ -12,11 +12,10 @@ import sys
 
 from core import games
 from core.session import Session
-from desktop_sim.deploy import mip_package
-from docs.drawings import gallery, games_page
+from docs.drawings import gallery
 from firmware import texts
 from tests import ROOT
-from tests.lab import one_game, recorded_games
+from tests.lab import lists, one_game, recorded_games
 
 PYTEST = (sys.executable, "-m", "pytest", "-q")
 DEALS = "1-20"
@@ -71,11 +70,10 @@ def wrapped(line, width=100):
     return f"SAMPLE = ({deal}, {options}, (\n" + "\n".join(f"    {part}" for part in lines) + "))"
 
 
-def write_lists(game_id):
-    """Write what the documents and mip list of all games, and the pictures of this one."""
-    mip_package.write_package_of_repository()
-    gallery.main()
-    games_page.main([game_id])
+def to_draw(game_id):
+    """Return the ids of the games whose golden screens are drawn: this one, and any without."""
+    return [other for other, _ in gallery.listed() if other == game_id or not all(
+        gallery.golden(other, size).is_file() for size in gallery.SCREENS)]
 
 
 def main(game_id):
@@ -89,11 +87,13 @@ def main(game_id):
         if not find_sample(game_id):
             return 1
     files = test_files(game_id)
-    golden = subprocess.run([*PYTEST, "--regenerate", "tests/firmware/test_golden.py",
-                             "-k", f"{game_id} or menus"], cwd=ROOT)
+    drawn = " or ".join(["menus", *to_draw(game_id)])
+    golden = subprocess.run(
+        [*PYTEST, "--regenerate", "tests/firmware/test_golden.py", "-k", drawn], cwd=ROOT)
     if golden.returncode:
         return golden.returncode
-    write_lists(game_id)
+    if lists.main():
+        return 1
     print(f"Look at tests/golden/{game_id}-*.png, menus-*.png and docs/games/{game_id}.png",
           flush=True)
     return subprocess.run(

@@ -7,8 +7,9 @@ import sys
 import pytest
 
 from core import game_families
+from docs.drawings import gallery
 from tests import ROOT
-from tests.lab import check_game, new_game
+from tests.lab import check_game, lists, new_game
 
 COPIED = ("core", "firmware", "desktop_sim/play/words", "tests/both_runtimes")
 
@@ -86,6 +87,29 @@ def test_a_found_sample_is_written_in_lines_that_fit():
     exec(text, names)
     exec(line, wanted)
     assert names["SAMPLE"] == wanted["SAMPLE"]
+
+
+def test_golden_screens_of_another_new_game_are_drawn_before_the_lists(monkeypatch, tmp_path):
+    for game_id, _ in gallery.listed():
+        if game_id not in ("golf", "klondike"):
+            for size in gallery.SCREENS:
+                shutil.copy(gallery.golden(game_id, size), tmp_path)
+    drawn = []
+
+    def run(command, **_):
+        if "--regenerate" in command:
+            for game_id in set(command[-1].split(" or ")) - {"menus"}:
+                drawn.append(game_id)
+                for size in gallery.SCREENS:
+                    path = gallery.golden(game_id, size)
+                    shutil.copy(ROOT / "tests/golden" / path.name, path)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(gallery, "GOLDEN", tmp_path)
+    monkeypatch.setattr(check_game.subprocess, "run", run)
+    monkeypatch.setattr(lists, "MAKERS", ("docs.drawings.gallery",))
+    assert check_game.main("klondike") == 0
+    assert sorted(drawn) == ["golf", "klondike"]
 
 
 def test_the_stored_game_of_each_is_won_by_its_rules():

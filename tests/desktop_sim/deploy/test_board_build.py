@@ -3,7 +3,6 @@
 import ast
 import hashlib
 import re
-import runpy
 import sys
 import tomllib
 from types import SimpleNamespace
@@ -15,7 +14,6 @@ from desktop_sim.deploy import (
     board_list,
     circuitpython,
     copy_to_board,
-    draw_art,
     external_tools,
     imports,
     installer_on_board,
@@ -221,21 +219,6 @@ def test_files_for_circuitpython_begin_with_its_letter_unless_they_do_not_compil
 def test_all_but_printable_ascii_is_escaped():
     assert plain("a\\b ~!") == "a\\b ~!"
     assert plain("\x1b[2J\n\x7f\xe9\u2663") == r"\x1b[2J\n\x7f\xe9\u2663"
-
-
-@pytest.mark.parametrize("module, writes", [
-    ("desktop_sim.deploy.mip_package", ["package.json"]),
-    ("desktop_sim.deploy.draw_art", [*draw_art.sources()]),
-])
-def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, module, writes):
-    written = []
-    monkeypatch.setattr(
-        type(draw_art.TARGET), "write_text", lambda path, text, *_, **__: written.append(path.name))
-    monkeypatch.delitem(sys.modules, module)
-    runpy.run_module(module, run_name="imported")
-    assert written == []
-    runpy.run_module(module, run_name="__main__")
-    assert written == writes
 
 
 def test_what_is_made_goes_to_the_repository_and_elsewhere_to_where_the_user_is():

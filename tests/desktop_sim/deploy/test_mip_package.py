@@ -75,13 +75,6 @@ def package():
     return json.loads((vm.ROOT / "package.json").read_text())
 
 
-def test_the_list_of_the_repository_is_up_to_date(package):
-    wanted = mip_package.repository_keys()
-    assert {key: package[key] for key in wanted} == wanted, "run `make package`"
-    text = (vm.ROOT / "package.json").read_text()
-    assert text == mip_package.as_text(package), "run `make package`"
-
-
 def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
     everything = {
         path.relative_to(vm.ROOT).as_posix()
@@ -254,7 +247,7 @@ def test_what_ran_before_runs_until_all_has_arrived(fake_board, small, flaw):
         assert board.start() == "new"
 
 
-def test_make_package_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, package):
+def test_the_list_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, package):
     for room in project.ROOMS:
         shutil.copytree(vm.ROOT / room, tmp_path / room)
     shutil.copyfile(vm.ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
@@ -263,8 +256,9 @@ def test_make_package_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, 
     (tmp_path / "firmware/boot.py").write_text("import firmware.brand_new\n")
     (tmp_path / "firmware/brand_new.py").write_text("")
     monkeypatch.setattr(project, "REPO", tmp_path)
-    mip_package.write_package_of_repository()
-    made = json.loads((tmp_path / "package.json").read_text())
+    (path, text), = mip_package.made().items()
+    assert path == tmp_path / "package.json"
+    made = json.loads(text)
     assert ["pocket_patience/firmware/brand_new.py", "firmware/brand_new.py"] in made["urls"]
     assert ["pocket_patience/firmware/console.py", "firmware/console.py"] not in made["urls"]
     own = {key: package[key] for key in package if key != "urls"}
