@@ -1,6 +1,7 @@
-"""The documents: every link leads somewhere, and every command and file that they name is there.
+"""The documents: every link leads somewhere, and what they name is there.
 
-So are the files that docstrings and comments name.
+That is every command, file, folder, class and function. So are the files that docstrings and
+comments name.
 """
 
 import ast
@@ -9,13 +10,15 @@ import json
 import re
 import tokenize
 import tomllib
+from functools import cache
 
 import pytest
 from markdown_it import MarkdownIt
 
 from desktop_sim import commands
 from firmware.screens import about
-from tests import ROOT
+from tests import ROOT, budgets
+from tests.lab import heap_from_files
 
 FOLDERS = (".", "docs", "docs/research", "core", "tests", "tests/lab")
 DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("*.md"))
@@ -27,16 +30,24 @@ ELSEWHERE = re.compile(r"[a-z]+:")
 PARSER = MarkdownIt("commonmark").enable("table")
 
 ROOMS = "boards|core|desktop_sim|docs|firmware|tests"
-A_FILE = re.compile(rf"(?<![\w/])(?:{ROOMS})/[\w/.]+\.(?:py|md|mjs|svg|png|gif)\b")
-IN_SOURCES = re.compile(r"(?<![\w./<>{}*-])[A-Za-z_][\w/]*\.(?:py|mjs)\b(?!\.)")
-"""A file that a docstring or comment names: by its path, or by its name alone."""
+IN_SOURCES = re.compile(r"(?<![\w./<>{}*-])[A-Za-z_][\w/]*\.(?:py|mjs|md|svg|png|gif)\b(?!\.)")
+"""A file that a docstring, comment or document names: by the end of its path."""
+
+A_FOLDER = re.compile(r"[\w.][\w./-]*/")
+A_FUNCTION = re.compile(r"(\w+)\(.*\)")
+A_CLASS = re.compile(r"([A-Z][a-z]\w*)(?:\.(\w+)(?:\(.*\))?)?")
+"""A name in a document's code: `table/`, `lay_grid(rows)`, `Game` or `Game.judge`."""
+
+MADE = (".venv/", "node_modules/", ".pytest_cache/", "build/", "dist/", "tests/out/")
+"""Folders that make, npm and tests fill: .gitignore names them."""
 
 NOT_OURS = {
-    "boot.py", "code.py", "main.py", "menu.py", "my_board.py", "safemode.py", "setup.py",
+    "boot.py", "code.py", "main.py", "main_before_patience.py", "menu.py", "my_board.py",
+    "safemode.py", "setup.py", "arcade_title_image.png", "table.png",
     "adafruit_pybadger/pybadger_base.py", "adafruit_pybadger/pygamer.py", "py/makeqstrdata.py",
-    "ports/rp2/modules/_boot.py", "pysollib/hint.py",
+    "ports/rp2/modules/_boot.py", "pysollib/hint.py", "VfsFat",
 }
-"""Files on a board or on a maker's computer, and in the sources of other projects."""
+"""Files on a board or on a maker's computer, and names in the sources of other projects."""
 
 A_MAKE = re.compile(r"^ *make ([a-z][a-z-]*)", re.MULTILINE)
 A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9]+)\b")
@@ -85,10 +96,99 @@ def test_every_link_leads_to_a_file_and_to_a_heading_of_it(name):
             assert anchor in anchors(file.relative_to(ROOT)), target
 
 
+def text(name):
+    """Return all words of a document but the targets of its links."""
+    return "\n".join(token.content for token in tokens(name) if not token.children)
+
+
+@cache
+def ends_of_paths():
+    """Return what may name a file or a folder of ours: the end of its path, a folder's with "/"."""
+    ends = set()
+    for room in ROOMS.split("|"):
+        for path in [ROOT / room, *(ROOT / room).rglob("*")]:
+            parts = path.relative_to(ROOT).parts
+            slash = "/" * path.is_dir()
+            ends.update("/".join(parts[at:]) + slash for at in range(len(parts)))
+    return ends | {path.name for path in ROOT.glob("*.*")}
+
+
+@cache
+def defined():
+    """Return {class: names in it and in its bases} and the functions of all Python files."""
+    found, bases, functions = {}, {}, set()
+    for room in ROOMS.split("|"):
+        for path in (ROOT / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.FunctionDef):
+                    functions.add(node.name)
+                elif isinstance(node, ast.ClassDef):
+                    found.setdefault(node.name, set()).update(
+                        part.name for part in node.body if isinstance(part, ast.FunctionDef))
+                    bases.setdefault(node.name, []).extend(
+                        ast.unparse(base).rpartition(".")[2] for base in node.bases)
+    for name in found:
+        above = [name]
+        for base in above:
+            above += [one for one in bases.get(base, ()) if one not in above]
+            found[name] |= found.get(base, set())
+    return found, functions
+
+
+def missing_names(named):
+    """Return those of `named`, texts in code, that name a folder, class or function not there."""
+    classes, functions = defined()
+    return [name for name in named if not (
+        name in ends_of_paths() or name.startswith(MADE) if A_FOLDER.fullmatch(name)
+        else found[2] in classes.get(found[1], ()) if (found := A_CLASS.fullmatch(name)) and found[2]
+        else found[1] in classes or name in NOT_OURS if found
+        else found[1] in functions if (found := A_FUNCTION.fullmatch(name))
+        else True)]
+
+
+def missing_files(words):
+    """Return the files that a text names and that are not there."""
+    named = IN_SOURCES.findall(words)
+    return [name for name in named if name not in NOT_OURS and name not in ends_of_paths()
+            and not name.startswith(MADE)]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_file_that_is_named_is_there(name):
-    for file in A_FILE.findall("\n".join(code(name))):
-        assert any((place / file).is_file() for place in (ROOT, (ROOT / name).parent)), file
+    assert missing_files(text(name)) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_folder_class_and_function_that_is_named_is_there(name):
+    named = [token.content for token in tokens(name) if token.type == "code_inline"]
+    assert missing_names(named) == []
+
+
+@pytest.mark.parametrize("name", ["tests/README.md", "tests/lab/README.md"])
+def test_the_table_of_a_folder_names_what_is_in_it(name):
+    folder = (ROOT / name).parent
+    for row in re.findall(r"^\| (`[^|]+`) \|", (ROOT / name).read_text("utf-8"), re.MULTILINE):
+        for file in re.findall(r"`([\w/.]+\.\w+|[\w/]+/)`", row):
+            assert (folder / file).exists(), file
+
+
+@pytest.mark.parametrize("name", [
+    "tables/", "core/tables/", "firmware/games/", "Gaem", "EqualPairs", "Game.judges",
+    "Gaem.judge", "Golf.judges", "lay_grids()", "lay_grids(rows, columns)", "Game.judges(move)"])
+def test_a_name_of_nothing_is_found(name):
+    assert missing_names(["Game", name, "core/games/"]) == [name]
+
+
+@pytest.mark.parametrize("name", [
+    "table/", "core/games/", "build/thumby/", "Game", "Game.judge", "Golf.judge",
+    "lay_grid(rows, columns)", "close_up()", "wanted", "T0.T1", "a/b"])
+def test_a_name_of_something_is_no_fault(name):
+    assert missing_names([name]) == []
+
+
+def test_a_file_that_is_not_there_is_found():
+    assert missing_files("in core/game.py, games/golfs.py, pile.py and `main.py`") == [
+        "games/golfs.py", "pile.py"]
 
 
 def notes(source):
@@ -104,19 +204,11 @@ def notes(source):
 
 @pytest.mark.parametrize("folder", ["boards", "core", "desktop_sim", "docs", "firmware", "tests"])
 def test_every_file_that_docstrings_and_comments_name_is_there(folder):
-    files = [*ROOT.glob("*.py")]
-    for room in ROOMS.split("|"):
-        files += (ROOT / room).rglob("*.*")
-    there = set()
-    for file in files:
-        parts = file.relative_to(ROOT).parts
-        there.update("/".join(parts[at:]) for at in range(len(parts)))
-    missing = []
-    for path in (ROOT / folder).rglob("*.py"):
-        for name in IN_SOURCES.findall("\n".join(notes(path.read_text("utf-8")))):
-            if name not in NOT_OURS and name not in there:
-                missing.append((path.relative_to(ROOT).as_posix(), name))
-    assert missing == []
+    missing = {
+        path.relative_to(ROOT).as_posix(): files
+        for path in (ROOT / folder).rglob("*.py")
+        if (files := missing_files("\n".join(notes(path.read_text("utf-8")))))}
+    assert missing == {}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,6 +217,14 @@ def test_every_command_that_is_named_is_there(name):
     text = "\n".join(code(name))
     assert set(A_MAKE.findall(text)) <= set(known)
     assert set(A_COMMAND.findall(text)) <= set(commands.COMMANDS)
+
+
+def test_the_figures_of_a_boards_files_are_those_of_the_budgets():
+    row = re.search(r"^\| files on the board's flash: .* \| (\d+) KB, (\d+) KB \|$",
+                    (ROOT / "docs/research/FIGURES.md").read_text("utf-8"), re.MULTILINE)
+    for board, figure in zip(heap_from_files.BOARDS.values(), row.groups(), strict=True):
+        bound = budgets.Budgets().bounds[f"files, bytes: {board}"]
+        assert 0.95 < bound / budgets.HEADROOM / (int(figure) * 1000) < 1.05
 
 
 def test_every_document_is_reached_from_the_readme():
