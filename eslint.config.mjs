@@ -1,5 +1,5 @@
-// The style of the JavaScript here: ESLint's recommended rules, and the limits that tests/test_code_limits.py
-// sets for Python.
+// The style of the JavaScript here: ESLint's recommended rules, and the limits that
+// tests/lab/code_sizes.py sets for Python.
 
 import js from "@eslint/js";
 import globals from "globals";

@@ -18,6 +18,9 @@ def main(argv=None, prog="python -m desktop_sim"):
     words = sys.argv[1:] if argv is None else argv
     if words[:1] == ["bot"]:
         words = ["--bot", *words[1:]]
+    if words[:1] == ["check"]:
+        # The name that a board may still print, which was flashed before.
+        words = ["check-board", *words[1:]]
     try:
         code = _run_or_help(words, prog)
         # A command that failed has said why.

@@ -40,7 +40,7 @@ def run(words, prog, show):
 
 def _deploying(command):
     """Return the module that does a command of `deploy`."""
-    if command == "check":
+    if command == "check-board":
         from desktop_sim.deploy import hardware_test_by_cable
 
         return hardware_test_by_cable

@@ -269,7 +269,7 @@ class Console:
         except OSError:
             if self.answers:
                 print("Display does not answer; trying again every second."
-                      " `pocket-patience check` finds what does.")
+                      " `pocket-patience check-board` finds what does.")
             self.answers = False
             self._failed_at = self.clock.ms()
             return

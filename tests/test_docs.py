@@ -50,7 +50,7 @@ NOT_OURS = {
 """Files on a board or on a maker's computer, and names in the sources of other projects."""
 
 A_MAKE = re.compile(r"^ *make ([a-z][a-z-]*)", re.MULTILINE)
-A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9]+)\b")
+A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9-]+)\b")
 
 
 def tokens(name):
@@ -140,7 +140,8 @@ def missing_names(named):
     classes, functions = defined()
     return [name for name in named if not (
         name in ends_of_paths() or name.startswith(MADE) if A_FOLDER.fullmatch(name)
-        else found[2] in classes.get(found[1], ()) if (found := A_CLASS.fullmatch(name)) and found[2]
+        else found[2] in classes.get(found[1], ())
+        if (found := A_CLASS.fullmatch(name)) and found[2]
         else found[1] in classes or name in NOT_OURS if found
         else found[1] in functions if (found := A_FUNCTION.fullmatch(name))
         else True)]

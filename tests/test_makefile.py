@@ -1,5 +1,6 @@
 """Values of PORT=, BOARD=, UF2=, ID= and others: data for `make`, never commands."""
 
+import json
 import os
 import re
 import shutil
@@ -25,7 +26,7 @@ printf '\\n' >> ran
 """
 """Fake of Python that writes its arguments to a file."""
 
-STAMPS = ("installed", "board", "test", "release", "emulated", "solver")
+STAMPS = ("installed", "board", "lint", "test", "release", "emulated", "solver")
 
 TARGETS = {
     "play": ["ARGS"],
@@ -40,7 +41,7 @@ TARGETS = {
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
     "bank": ["ARGS"],
-    "check": ["BOARD", "PORT", "ARGS"],
+    "check-board": ["BOARD", "PORT", "ARGS"],
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
     "address": ["ARGS"],
@@ -199,3 +200,43 @@ def test_the_set_up_says_what_it_does_before_it_takes_time(tmp_path):
     said = [row for row, step in enumerate(steps) if 'echo "Installing what playing' in step]
     done = [row for row, step in enumerate(steps) if "pip install" in step and "editable" in step]
     assert len(said) == len(done) == 1 and said[0] < done[0]
+
+
+def steps(folder, *arguments):
+    """Return the lines of all that make would run."""
+    return subprocess.run(["make", "-n", *arguments], cwd=folder, capture_output=True, text=True,
+                          check=True).stdout.splitlines()
+
+
+def installations(folder, *arguments):
+    """Return the lines that would install something, without what is always there."""
+    return [line.removeprefix(".venv/bin/python -m ") for line in steps(folder, *arguments)
+            if " install --quiet" in line and "pip install" in line or line.startswith("npm ")]
+
+
+def test_lint_installs_what_it_needs_and_no_more(tmp_path):
+    for name in ("Makefile", "pyproject.toml", "package-lock.json"):
+        shutil.copy(ROOT / name, tmp_path)
+    assert installations(tmp_path, "lint") == [
+        "pip install --quiet --disable-pip-version-check --upgrade ruff", "npm ci --omit=dev"]
+
+
+def test_what_npm_brings_for_lint_alone_is_eslint():
+    package = json.loads((ROOT / "package.json").read_text())
+    lock = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    kept = {name for name, facts in lock.items() if name and not facts.get("dev")}
+    asked = {f"node_modules/{name}" for name in package["dependencies"]}
+    imported = set(re.findall(r'^import .* from "(.+)";', (ROOT / "eslint.config.mjs").read_text(),
+                              re.MULTILINE))
+    assert imported | {"eslint"} == set(package["dependencies"]) and asked <= kept
+    assert not {f"node_modules/{name}" for name in package["devDependencies"]} & kept
+
+
+def test_a_new_list_for_mip_lets_npm_rest_and_new_packages_do_not(noting):
+    later = (noting / "node_modules/.package-lock.json").stat().st_mtime + 10
+    os.utime(noting / "package.json", (later, later))
+    assert installations(noting, "test") == installations(noting, "lint") == []
+    os.utime(noting / "package-lock.json", (later, later))
+    assert installations(noting, "test")[0] == "npm ci"
+    # Where the tests' packages are, the style check alone does not remove them.
+    assert installations(noting, "lint") == ["npm ci"]

@@ -1,6 +1,6 @@
 """The hardware test of a board: ask its questions on a computer, and print the report.
 
-    pocket-patience check [--port PORT]
+    pocket-patience check-board [--port PORT]
 
 The console is on the board already. The test runs there, over the serial line of MicroPython or
 CircuitPython (firmware/serial_hardware_test.py). Its words are the board's.
@@ -59,18 +59,18 @@ def main(words, prog):
         test.run(port)
     except Failure as failure:
         print_report(test.lines)
-        return failed("check", failure)
+        return failed("check-board", failure)
     except KeyboardInterrupt:
         is_left = test.leave()
         print_report(test.lines)
-        return failed("check", STOPPED if is_left else "stopped", 130)
+        return failed("check-board", STOPPED if is_left else "stopped", 130)
     print_report(test.lines)
     return 0
 
 
 def parse(words, prog):
     """Return the options on the command line."""
-    parser = CommandParser(prog=f"{prog} check", description=COMMANDS["check"])
+    parser = CommandParser(prog=f"{prog} check-board", description=COMMANDS["check-board"])
     purpose = "the board, if no main.py or code.py on it names one: "
     board_list.add_option(parser, board_list.boards(), purpose)
     parser.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")

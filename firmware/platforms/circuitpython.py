@@ -84,7 +84,7 @@ def _i2c(sda, scl, hz, address):
             if not said:
                 said = True
                 print("Display does not answer; trying again every second."
-                      " `pocket-patience check` finds what does.")
+                      " `pocket-patience check-board` finds what does.")
             time.sleep(1)
 
 

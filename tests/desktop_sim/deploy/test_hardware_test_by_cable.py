@@ -1,4 +1,4 @@
-"""`pocket-patience check`: its questions and its report.
+"""`pocket-patience check-board`: its questions and its report.
 
 The board's side is the real one, on the simulator's hardware; only the line between is not there.
 What the steps find is asked in tests/firmware/hardware_test/test_steps.py.
@@ -156,7 +156,7 @@ def checked(board, patch, answers=WELL, words=("--game", "golf"), code=0):
     patch.setattr(builtins, "input", answer)
     board.terminal = io.StringIO()
     with redirect_stdout(board.terminal):
-        assert commands.run(["check", "--port", "x", *words], "pocket-patience", None) == code
+        assert commands.run(["check-board", "--port", "x", *words], "pocket-patience", None) == code
     printed, _, report = board.terminal.getvalue().partition("\nThe report, to be pasted:\n\n")
     return report.splitlines(), printed
 
@@ -277,7 +277,7 @@ def test_a_board_without_the_console_is_told_what_to_type(board, monkeypatch, ca
     board.fails["from firmware"] = BoardError(["ImportError: no module named 'boards'"])
     checked(board, monkeypatch, code=1)
     error = capsys.readouterr().err
-    assert error.startswith("check: Pocket Patience is not on the board")
+    assert error.startswith("check-board: Pocket Patience is not on the board")
     assert "flash" in error and error.count("\n") == 1
 
 
@@ -298,14 +298,14 @@ def test_an_error_outside_of_a_step_ends_it_in_words(board, monkeypatch, capsys)
     report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=1)
     said = "MemoryError: memory allocation failed"
     assert report[-2:] == ["Brightness: yes", f"Failed: {said}"]
-    assert capsys.readouterr().err == f"check: the test failed on the board: {said}\n"
+    assert capsys.readouterr().err == f"check-board: the test failed on the board: {said}\n"
 
 
 def test_what_was_found_is_printed_though_the_cable_is_pulled(board, monkeypatch, capsys):
     board.fails["answer(1)"] = Lost("the board at the line does not answer: gone")
     report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=1)
     assert report[-1] == "Brightness: yes"
-    assert capsys.readouterr().err == "check: the board at the line does not answer: gone\n"
+    assert capsys.readouterr().err == "check-board: the board at the line does not answer: gone\n"
 
 
 def test_a_program_that_ends_without_a_word_is_said(board, monkeypatch, capsys):
@@ -317,21 +317,21 @@ def test_a_program_that_ends_without_a_word_is_said(board, monkeypatch, capsys):
     monkeypatch.setattr(board, "run", run_but_last)
     report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=1)
     assert report[-1] == "Storage"
-    assert capsys.readouterr().err == "check: the board has left the test\n"
+    assert capsys.readouterr().err == "check-board: the board has left the test\n"
 
 
 def test_a_port_where_nobody_answers_is_given_up_in_words(capfd):
     ours, theirs = pty.openpty()
     try:
         port = os.ttyname(theirs)
-        words = ["check", "--port", port, "--timeout", "2"]
+        words = ["check-board", "--port", port, "--timeout", "2"]
         assert commands.run(words, "pocket-patience", None) == 1
         told = capfd.readouterr()
     finally:
         os.close(ours)
         os.close(theirs)
     assert told.out == f"Asking the board at {port} ...\n"
-    assert told.err.startswith(f"check: the board at {port} does not answer within 2 s")
+    assert told.err.startswith(f"check-board: the board at {port} does not answer within 2 s")
     assert told.err.count("\n") == 1
 
 
@@ -340,7 +340,7 @@ def test_ctrl_c_prints_what_was_found_and_starts_the_board_again(board, monkeypa
     report, _ = checked(board, monkeypatch, {**WELL, "tune": "n"}, code=130)
     assert report[-1] == "Brightness: yes"
     assert board.left and board.started == [hardware_test_by_cable.RESETS["micropython"]]
-    assert capsys.readouterr().err == f"check: {hardware_test_by_cable.STOPPED}\n"
+    assert capsys.readouterr().err == f"check-board: {hardware_test_by_cable.STOPPED}\n"
 
 
 # The watchdog.

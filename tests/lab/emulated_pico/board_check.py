@@ -1,4 +1,4 @@
-"""The command `pocket-patience check` on the emulated Pico, with a person at the panel.
+"""The command `pocket-patience check-board` on the emulated Pico, with a person at the panel.
 
 First the board is as its table says. Then it has four faults, and the report must name each of
 them. The display has another address and an SH1106 as its chip, a key is dead, the drive is full.
@@ -111,8 +111,8 @@ def checked(pico, board, port, options, dead, watchdog):
     question whether to test the watchdog.
     """
     games = ("--game", options.game) if dead is None else ("--no-games",)
-    command = (sys.executable, "-u", "-m", "desktop_sim", "check", "--port", port, "--timeout",
-               str(WAITS_S), *games)
+    command = (sys.executable, "-u", "-m", "desktop_sim", "check-board", "--port", port,
+               "--timeout", str(WAITS_S), *games)
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                cwd=project.REPO)
     person = Person(pico, board, process, dead, watchdog)
