@@ -36,12 +36,12 @@ TYPES = {
 
 
 class Pages(http.server.BaseHTTPRequestHandler):
-    """Answers for one folder; `server` is a Server."""
+    """Answers for a Server, `server`."""
 
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
-        """Send a file of the folder, compressed."""
+        """Send a file, compressed."""
         name = self.path.partition("?")[0].lstrip("/") or "index.html"
         found = self.server.files.get(name)
         if found is None:
@@ -60,20 +60,22 @@ class Pages(http.server.BaseHTTPRequestHandler):
         """Say nothing of each request."""
 
 
-class Server(http.server.ThreadingHTTPServer):
-    """A server of the files in one folder, `address` their beginning.
+def compressed(folder):
+    """Return {name: (type, compressed content)} of the files in a folder."""
+    return {
+        path.name: (TYPES[path.suffix], gzip.compress(path.read_bytes(), 9, mtime=0))
+        for path in folder.iterdir()
+    }
 
-    files   {name: (type, compressed content)}
-    """
+
+class Server(http.server.ThreadingHTTPServer):
+    """A server of `files`, as of `compressed`; `address` is their beginning."""
 
     daemon_threads = True
 
-    def __init__(self, folder, port=0):
-        """Read all files; listen on a port, 0 for any. Raises OSError when it is taken."""
-        self.files = {
-            path.name: (TYPES[path.suffix], gzip.compress(path.read_bytes(), 9, mtime=0))
-            for path in folder.iterdir()
-        }
+    def __init__(self, files, port=0):
+        """Listen on a port, 0 for any. Raises OSError when it is taken."""
+        self.files = files
         super().__init__(("127.0.0.1", port), Pages)
         self.address = f"http://localhost:{self.server_address[1]}/"
 
@@ -85,11 +87,12 @@ class Server(http.server.ThreadingHTTPServer):
 
 def opened(folder):
     """Return a Server of a folder at the usual address, or at another, which is told."""
+    files = compressed(folder)
     try:
-        return Server(folder, PORT)
+        return Server(files, PORT)
     except OSError:
         print(TAKEN.format(PORT))
-        return Server(folder)
+        return Server(files)
 
 
 def serve(server):

@@ -65,7 +65,7 @@ def main():
         game_id for game_id, _ in games.titles()
         if deal_banks.known(game_id, OPTIONS.get(game_id, {}))]
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        server = page_server.Server(make_page.build(Path(place, "page")))
+        server = page_server.Server(page_server.compressed(make_page.build(Path(place, "page"))))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         program, environment = browsers.find()
         browser = playwright.chromium.launch(

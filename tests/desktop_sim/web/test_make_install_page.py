@@ -13,19 +13,6 @@ from desktop_sim.web import make_install_page, page_sources
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    release = tmp_path_factory.mktemp("release")
-    for name in ("waveshare_lcd_1_3-rp2350.uf2", "waveshare_lcd_1_3-frozen.uf2", "ssd1306_pico.uf2",
-                 "ssd1306_pico-rp2350.uf2",
-                 "thumby.uf2", "ssd1306_pico_circuitpython.zip", "thumby-arcade.zip"):
-        (release / f"pocket-patience-1.0.0-{name}").write_bytes(name.encode())
-    (release / "pocket-patience-1.0.0.tar.gz").write_bytes(b"sources")
-    into = tmp_path_factory.mktemp("page")
-    make_install_page.add(into, release)
-    return into
-
-
-@pytest.fixture(scope="module")
 def boards(folder):
     """Entries of the list, by board."""
     listed = json.loads((folder / make_install_page.LIST).read_text())["boards"]
@@ -96,7 +83,8 @@ def test_the_program_for_the_board_is_both_modules_without_their_comments():
 
 def test_what_the_page_names_is_there(folder):
     page = (folder / "install.html").read_text()
-    scripts = {path.name: path.read_text() for path in folder.glob("*.mjs")}
+    names = [path.name for path in make_install_page.SOURCES.glob("*.mjs")]
+    scripts = {name: (folder / name).read_text() for name in names}
     named = set(re.findall(r'from "\./([^"]+)"', "".join(scripts.values())))
     assert named <= {*scripts, *(path.name for path in page_sources.PAGE.iterdir())}
     assert "raw_repl.mjs" in named

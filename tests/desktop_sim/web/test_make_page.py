@@ -18,8 +18,8 @@ from desktop_sim.web import game_lines, make_install_page, make_page, page_serve
 
 
 @pytest.fixture
-def server(folder):
-    with page_server.Server(folder) as running:
+def server(page_files):
+    with page_server.Server(page_files) as running:
         threading.Thread(target=running.serve_forever, args=(0.01,), daemon=True).start()
         yield running
         running.shutdown()
@@ -51,7 +51,8 @@ def test_all_of_the_game_is_kept_for_playing_offline_the_search_once_it_is_asked
     apart = there - {*kept_at_once(folder), *later, make_page.WORKER}
     sources = {path.name for path in make_install_page.SOURCES.iterdir()}
     assert sources <= apart and make_install_page.LIST in apart
-    made = re.compile(r"(?:board-\w{16}\.pack|(?:picture|wiring)-\w+\.svg)")
+    made = re.compile(
+        r"(?:board-\w{16}\.pack|(?:picture|wiring)-\w+\.svg|pocket-patience-[\w.-]+\.(?:uf2|zip))")
     assert all(made.fullmatch(name) for name in apart - sources - {make_install_page.LIST})
     assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
 
@@ -247,8 +248,8 @@ def test_it_says_what_it_serves_and_where_and_ends_well(folder, server, monkeypa
 
 
 def test_where_the_port_is_taken_it_takes_another_and_says_what_is_not_there(
-        folder, monkeypatch, capsys):
-    with page_server.Server(folder) as other:
+        folder, page_files, monkeypatch, capsys):
+    with page_server.Server(page_files) as other:
         monkeypatch.setattr(page_server, "PORT", other.server_address[1])
         code, (address,) = stopped(monkeypatch, folder)
         assert code == 0 and address != other.address
@@ -270,8 +271,8 @@ def test_two_that_serve_at_once_make_a_page_each(monkeypatch):
     assert made[0] != made[1] and not made[0].exists()
 
 
-def test_a_browser_that_stays_keeps_no_server_from_ending(folder):
-    server = page_server.Server(folder)
+def test_a_browser_that_stays_keeps_no_server_from_ending(page_files):
+    server = page_server.Server(page_files)
     threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
     with socket.create_connection(server.server_address):
         with urllib.request.urlopen(server.address):

@@ -3,31 +3,41 @@
 import gzip
 import os
 import threading
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from desktop_sim.web import page_server
 from tests.desktop_sim.web.in_browser.playing import Opened
+from tests.desktop_sim.web.in_browser.watcher import Watcher
 from tests.lab import browser as browsers
 
 DESKTOP = {"width": 1000, "height": 900}
 
-CRASHED = "crashed"
-"""Playwright's word for a tab that Chromium lost, by a fault in a thread of its own."""
+WATCHER = pytest.StashKey()
 
 
-def pytest_collection_modifyitems(items):
-    """Try a test in whose midst Chromium loses its tab once more."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=[" crashed"]))
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Say of a test that failed what its pages showed."""
+    report = yield
+    if report.failed and WATCHER in item.stash:
+        report.sections.append(("pages", item.stash[WATCHER].told()))
+    return report
 
 
-def served_from(folder):
+@pytest.fixture
+def watcher(request):
+    """Yield a Watcher of the test's pages. The test fails if one of them had an error."""
+    watching = request.node.stash[WATCHER] = Watcher()
+    yield watching
+    watching.leave()
+    assert watching.errors == []
+
+
+def serving(page_files):
     """Return a server of the page, with longer searches for a busy machine."""
-    server = page_server.Server(folder)
+    server = page_server.Server(dict(page_files))
     kind, content = server.files["search.mjs"]
     text = gzip.decompress(content).replace(b"MOST_MS = 60_000", b"MOST_MS = 900_000")
     server.files["search.mjs"] = kind, gzip.compress(text)
@@ -36,16 +46,16 @@ def served_from(folder):
 
 
 @pytest.fixture(scope="session")
-def server(folder):
-    with served_from(folder) as running:
+def server(page_files):
+    with serving(page_files) as running:
         yield running
         running.shutdown()
 
 
 @pytest.fixture
-def own_server(folder):
+def own_server(page_files):
     """Yield a server that the test may stop."""
-    with served_from(folder) as running:
+    with serving(page_files) as running:
         yield running
         running.shutdown()
 
@@ -66,94 +76,54 @@ def browser():
         opened.close()
 
 
-class Tab:
-    """The tab of most tests: a new one takes a second of the processor's time.
-
-    Another one takes the place of one that Chromium lost.
-    """
-
-    def __init__(self, context):
-        self.context = context
-        self.page = context.new_page()
-
-    def rest(self):
-        """Leave the page, which would go on playing during the tests of other files."""
-        try:
-            self.page.goto("about:blank")
-        except Error as error:
-            if CRASHED not in error.message:
-                raise
-
-    def forgotten(self, address, errors):
-        """Return the page in the tab, `Opened`, as on a first visit."""
-        try:
-            return self._forget(address, errors)
-        except Error as error:
-            if CRASHED not in error.message:
-                raise
-        self.page = self.context.new_page()
-        return self._forget(address, errors)
-
-    def _forget(self, address, errors):
-        opened = Opened(self.page, address, errors)
-        opened.forget()
-        return opened
-
-
 TABS = []
-"""The tab of this process, if it has one."""
+"""The context of most tests in this process, if there is one, and its tab.
+
+A new tab takes a second of the processor's time.
+"""
 
 
 @pytest.fixture(scope="session")
 def tab(browser):
     context = browser.new_context(viewport=DESKTOP, service_workers="block")
-    TABS.append(Tab(context))
+    TABS.append(context.new_page())
     yield TABS[-1]
     context.close()
 
 
 @pytest.fixture(scope="module", autouse=True)
 def rest():
+    """Leave the page, which would go on playing during the tests of other files."""
     yield
     for tab in TABS:
-        tab.rest()
+        tab.goto("about:blank")
 
 
 @pytest.fixture
-def visit(browser, server, tab):
+def visit(browser, server, tab, watcher):
     """Yield a function that opens the page as on a first visit and returns it, `Opened`.
 
     `link` is the part after the #, `board` the page's own word in the address, None for none. The
     others are Playwright's words for a context of its own; the script `first` runs there before any
-    page. A test fails if the page had an error.
+    page.
     """
     contexts = []
-    errors = []
-
-    def note(line):
-        # The page of licences has no icon of its own.
-        if line.type == "error" and not line.location["url"].endswith("favicon.ico"):
-            errors.append(line.text)
-
-    def note_error(error):
-        errors.append(str(error.error))
-
-    def listen(context):
-        context.on("weberror", note_error)
-        context.on("console", note)
 
     def open_page(link="", board="ssd1306_pico", server=server, first="", **words):
         if words:
             contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
             contexts[-1].add_init_script(first)
-            listen(contexts[-1])
-            return Opened(contexts[-1].new_page(), server.address, errors).open(link, board)
-        return tab.forgotten(server.address, errors).open(link, board)
+            watcher.watch(contexts[-1])
+            page = contexts[-1].new_page()
+            return Opened(page, server.address, watcher.errors).open(link, board)
+        tab.set_viewport_size(DESKTOP)
+        tab.emulate_media(color_scheme="light")
+        tab.context.clear_permissions()
+        opened = Opened(tab, server.address, watcher.errors)
+        opened.forget()
+        return opened.open(link, board)
 
-    listen(tab.context)
+    watcher.watch(tab.context)
     yield open_page
     for context in contexts:
         context.close()
-    tab.context.remove_listener("weberror", note_error)
-    tab.context.remove_listener("console", note)
-    assert errors == []

@@ -96,6 +96,7 @@ def fill_disk(opened, is_full):
 # Saving.
 
 
+@pytest.mark.thorough
 def test_a_browser_that_blocks_site_data_plays_and_says_that_nothing_is_saved(
         visit, own_server, tmp_path):
     run_first(own_server, DENIED)
@@ -115,6 +116,7 @@ def test_a_browser_that_blocks_site_data_plays_and_says_that_nothing_is_saved(
     opened.says("Klondike, deal 617, 1 move.")
 
 
+@pytest.mark.thorough
 def test_a_full_browser_is_said_once_and_the_game_saved_when_there_is_room(visit, own_server):
     run_first(own_server, FULL)
     opened = visit_apart(visit, own_server, "klondike/617")
@@ -131,6 +133,7 @@ def test_a_full_browser_is_said_once_and_the_game_saved_when_there_is_room(visit
     opened.says("Klondike, deal 617, 1 move.")
 
 
+@pytest.mark.thorough
 def test_a_write_that_is_refused_once_is_tried_again(visit, own_server):
     run_first(own_server, REFUSED_ONCE)
     opened = visit_apart(visit, own_server, "klondike/617")
@@ -140,6 +143,7 @@ def test_a_write_that_is_refused_once_is_tried_again(visit, own_server):
     hand.same()
 
 
+@pytest.mark.thorough
 def test_the_game_is_saved_again_after_site_data_were_deleted(visit):
     opened = visit("klondike/617", service_workers="block")
     hand = Mirrored(opened, link=("klondike", 617, {}))
@@ -152,9 +156,13 @@ def test_the_game_is_saved_again_after_site_data_were_deleted(visit):
     hand.same()
 
 
+@pytest.mark.thorough
 def test_the_browser_is_asked_to_keep_the_first_game_that_is_saved(visit):
-    opened = visit(service_workers="block", first=COUNT_ASKED)
-    opened.page.wait_for_timeout(200)
+    opened = visit("", None, service_workers="block", first=COUNT_ASKED)
+    opened.key("c")
+    opened.page.click("#list-rows button:has-text('High contrast')")
+    opened.page.click("#close-list")
+    opened.saves(lambda files: files)
     assert opened.page.evaluate("askedToKeep") == 0
     opened.follow("golf/5")
     opened.wait_for("() => askedToKeep === 1")
@@ -182,6 +190,7 @@ def test_a_broken_link_is_said_and_the_page_plays(visit):
     opened.says("column 2.", "ArrowRight")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("board", ["__init__", "../core/deals", "99999x99999"])
 def test_a_board_that_does_not_exist_is_said_once_and_the_table_plays(visit, board):
     opened = visit("klondike/617", board)
@@ -192,6 +201,7 @@ def test_a_board_that_does_not_exist_is_said_once_and_the_table_plays(visit, boa
     assert opened.page.inner_text("#notice") == ""
 
 
+@pytest.mark.thorough
 def test_a_stored_board_that_is_gone_is_said_and_the_table_plays(visit):
     opened = visit("klondike/617", None)
     opened.page.evaluate("localStorage.setItem('pocket-patience board', 'gone')")
@@ -215,6 +225,7 @@ def press(opened, label):
     opened.page.click(f"#notice button:text-is('{label}')")
 
 
+@pytest.mark.thorough
 def test_start_again_does_not_follow_a_link_that_fails(visit, own_server):
     failing(own_server, "link === 'golf/13'")
     opened = visit_apart(visit, own_server, "golf/12")
@@ -226,6 +237,7 @@ def test_start_again_does_not_follow_a_link_that_fails(visit, own_server):
     opened.errors.clear()
 
 
+@pytest.mark.thorough
 def test_a_saved_game_that_fails_again_leads_to_the_safe_mode(visit, own_server):
     opened = visit_apart(visit, own_server, "golf/12")
     opened.says("Golf, deal 12, 0 moves.")
@@ -242,6 +254,7 @@ def test_a_saved_game_that_fails_again_leads_to_the_safe_mode(visit, own_server)
     opened.errors.clear()
 
 
+@pytest.mark.thorough
 def test_a_lost_thread_is_said_and_the_game_goes_on(visit, own_server):
     change(own_server, "worker.mjs", "function call(name, args) {\n",
            "function call(name, args) {\n  if (args[0] === 'x') for (;;);\n")
@@ -269,6 +282,7 @@ def test_what_cannot_be_loaded_can_be_tried_again(visit, own_server):
     opened.ready().says("Pocket Patience")
 
 
+@pytest.mark.thorough
 def test_boards_of_another_version_are_not_mixed_with_the_console(visit, own_server):
     make_foreign(own_server, "boards.pack")
     opened = visit_apart(visit, own_server, board=None)
@@ -277,6 +291,7 @@ def test_boards_of_another_version_are_not_mixed_with_the_console(visit, own_ser
     opened.errors.clear()
 
 
+@pytest.mark.thorough
 def test_files_can_be_imported_where_the_page_could_not_be_loaded(visit, own_server, tmp_path):
     opened = visit_apart(visit, own_server)
     pack = own_server.files.pop("console.pack")
@@ -290,6 +305,7 @@ def test_files_can_be_imported_where_the_page_could_not_be_loaded(visit, own_ser
     Mirrored(opened, data=str(tmp_path))
 
 
+@pytest.mark.thorough
 def test_a_link_that_is_followed_while_the_page_loads_is_opened(visit, own_server):
     opened = visit_apart(visit, own_server)
     opened.page.reload(wait_until="commit")
@@ -302,6 +318,7 @@ def test_a_link_that_is_followed_while_the_page_loads_is_opened(visit, own_serve
 # Offline files.
 
 
+@pytest.mark.thorough
 def test_a_new_version_offers_itself_and_comes_with_one_reload(visit, own_server):
     opened = visit("golf/5", server=own_server, service_workers="allow")
     opened.wait_for("() => navigator.serviceWorker.controller")
@@ -318,6 +335,7 @@ def test_a_new_version_offers_itself_and_comes_with_one_reload(visit, own_server
         page.wait_for_function("() => document.title === 'New Pocket Patience'")
 
 
+@pytest.mark.thorough
 def test_licences_open_where_the_page_is_kept_for_offline(visit, own_server):
     opened = visit("golf/5", server=own_server, service_workers="allow")
     opened.wait_for("() => navigator.serviceWorker.controller")

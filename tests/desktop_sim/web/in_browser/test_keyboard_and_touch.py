@@ -1,5 +1,6 @@
 """The keyboard after a click, keyboard layouts of other languages, cancelled touches."""
 
+import pytest
 
 from core.piles import CELL
 from desktop_sim.play.headless import Handheld
@@ -70,6 +71,7 @@ def test_enter_plays_after_a_button_is_pressed(visit):
         opened.key("ArrowLeft")
 
 
+@pytest.mark.thorough
 def test_what_stands_in_a_notice_can_be_read(visit):
     opened = visit("golf/1")
     opened.page.evaluate(AXE.read_text())
@@ -94,6 +96,7 @@ def press_native(opened, key, code, modifiers=0):
     session.detach()
 
 
+@pytest.mark.thorough
 def test_letters_and_digits_work_on_every_layout(visit):
     opened = visit("golf/617")
     for _layout, key, code in LAYOUTS:
@@ -108,6 +111,7 @@ def test_letters_and_digits_work_on_every_layout(visit):
     opened.says("7 of Hearts, column 2.")
 
 
+@pytest.mark.thorough
 def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_key(visit):
     opened = visit("klondike/617")
     # The cursor is led to cards that can be picked up.
@@ -124,6 +128,7 @@ def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_k
     opened.says("Games: Klondike.")
 
 
+@pytest.mark.thorough
 def test_letters_name_cells_and_j_shows_a_key_at_each_place(visit):
     opened = visit("freecell/1")
     opened.says("cell 1", "1", "x")
@@ -133,6 +138,7 @@ def test_letters_name_cells_and_j_shows_a_key_at_each_place(visit):
     opened.says("cell 2", "j", "2", labels[second].lower())
 
 
+@pytest.mark.thorough
 def test_undo_and_redo_by_the_keys_of_the_system(visit):
     opened = visit("golf/617")
     opened.says("Stock: 15 cards.", "p")
@@ -164,27 +170,33 @@ MISSED = (
 """Events in place of the end of a held key: Command is let go, the focus or the tab is lost."""
 
 
+@pytest.mark.thorough
 def test_a_key_that_is_never_let_go_does_not_run_on(visit):
     opened = visit("golf/617")
     hand = Mirrored(opened, link=("golf", 617, {}))
     for happens in MISSED:
         opened.page.evaluate(PRESSED, [["keydown", "ArrowRight", {}]])
-        opened.page.wait_for_timeout(30)
         opened.page.evaluate(happens)
-        opened.page.wait_for_timeout(700)
-        Handheld.press(hand, "RIGHT")
+        # A key that is still down is not pressed once more.
+        opened.page.evaluate(PRESSED, [[kind, "ArrowRight", {}] for kind in ("keydown", "keyup")])
+        for _ in range(2):
+            Handheld.press(hand, "RIGHT")
         hand.same()
 
 
+@pytest.mark.thorough
 def test_a_drawn_key_that_loses_the_focus_is_let_go(visit):
     opened = visit("golf/617")
     hand = Mirrored(opened, link=("golf", 617, {}))
     opened.page.focus("[data-action=RIGHT]")
     opened.page.keyboard.down("Enter")
     opened.page.evaluate("document.activeElement.blur()")
-    opened.page.wait_for_timeout(700)
     opened.page.keyboard.up("Enter")
-    Handheld.press(hand, "RIGHT")
+    # A key that is still down is not pressed once more.
+    opened.page.focus("[data-action=RIGHT]")
+    opened.key("Enter")
+    for _ in range(2):
+        Handheld.press(hand, "RIGHT")
     hand.same()
 
 
@@ -215,6 +227,7 @@ def test_androids_back_closes_what_is_open_and_leaves_from_the_table(visit):
         opened.wait_for("(left) => watchers.length === left", left)
 
 
+@pytest.mark.thorough
 def test_the_page_is_zoomed_by_a_pinch_and_by_ctrl_and_the_wheel(visit):
     opened = visit("golf/617", board=None, **FINGERS)
     session = opened.page.context.new_cdp_session(opened.page)
@@ -248,6 +261,7 @@ def test_presses_that_a_busy_browser_tells_at_once_all_count(visit):
     hand.same()
 
 
+@pytest.mark.thorough
 def test_a_touch_that_the_system_cancels_puts_the_card_back(visit):
     opened = visit("klondike/617", **FINGERS)
     hand = Mirrored(opened, link=("klondike", 617, {}))
@@ -279,17 +293,20 @@ AudioContext.prototype.resume = function () {
 """
 
 
+@pytest.mark.thorough
 def test_sound_comes_back_after_an_interruption(visit):
     opened = visit("golf/617", service_workers="block", first=INTERRUPTED)
     opened.key("ArrowRight")
     opened.wait_for("() => resumed > 0")
 
 
+@pytest.mark.thorough
 def test_a_browser_without_sound_plays(visit):
     opened = visit("golf/617", service_workers="block", first="delete window.AudioContext;")
     opened.says("7 of Hearts, column 2.", "ArrowRight")
 
 
+@pytest.mark.thorough
 def test_a_held_undo_slides_back_to_the_deal_and_a_press_goes_on(visit):
     opened = visit("golf/617")
     for _ in range(9):

@@ -17,6 +17,15 @@ OTHERS = {str(board_list.table_of(board).DISPLAY) + board_list.table_of(board).C
           for board in board_list.boards()}.values()
 """A board for each kind of display."""
 
+OFTEN = "ssd1306_pico", "pimoroni_picosystem", "klondike", "pyramid"
+"""A display of one bit and one in colours, a game of builds and one of pairs."""
+
+
+def each(values):
+    """Return parameters for all `values`; those without a word of OFTEN are thorough ones."""
+    return [pytest.param(*value, marks=() if {*value[:1]} & {*OFTEN} else pytest.mark.thorough)
+            for value in values]
+
 
 def size_of(board):
     width, cross, height = board.partition("x")
@@ -24,7 +33,7 @@ def size_of(board):
 
 
 @pytest.mark.parametrize(
-    "board, game", list(zip((*OTHERS, *SIZES), itertools.cycle(GAMES), strict=False))
+    "board, game", each(zip((*OTHERS, *SIZES), itertools.cycle(GAMES), strict=False))
 )
 def test_a_deal_looks_as_in_the_simulator(visit, board, game):
     opened = visit(f"{game}/617", board)
@@ -34,7 +43,7 @@ def test_a_deal_looks_as_in_the_simulator(visit, board, game):
     hand.press("SELECT")
 
 
-@pytest.mark.parametrize("game", playing.family_heads()[::2])
+@pytest.mark.parametrize("game", each((game,) for game in playing.family_heads()[::2]))
 def test_a_game_is_played_by_drawn_keys_and_by_pointer(visit, game):
     moves, deal, options = recorded_game(game)
     query = "&".join(f"{name}={value}" for name, value in options.items())

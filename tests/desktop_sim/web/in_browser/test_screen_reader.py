@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.desktop_sim.web.in_browser.screen_reader import RANKS, ScreenReader, Seen, next_move
 from tests.desktop_sim.web.in_browser.test_page import AXE
 
@@ -45,6 +47,7 @@ def focus(opened, start):
 # Games.
 
 
+@pytest.mark.thorough
 def test_klondike_is_won_by_one_who_only_reads_the_names_of_buttons(visit):
     playing = reader(visit, "klondike/2899")
     title, names = playing.read()
@@ -78,6 +81,7 @@ def test_a_card_of_freecell_goes_to_a_cell_and_back(visit):
     playing.until(lambda names: names == before)
 
 
+@pytest.mark.thorough
 def test_a_pair_of_pyramid_is_removed_and_what_covers_a_card_is_told(visit):
     playing = reader(visit, "pyramid/617")
     names = playing.names()
@@ -122,6 +126,7 @@ def test_the_focus_and_the_cursor_follow_each_other(visit):
     opened.until(lambda: opened.page.evaluate(FOCUSED), lambda name: name.startswith("Pile"))
 
 
+@pytest.mark.thorough
 def test_a_mouse_leaves_the_focus_alone_and_a_dialog_gives_it_back_to_keys(visit):
     opened = reader(visit, "klondike/617").opened
     opened.click(20, 70)
@@ -143,6 +148,7 @@ def test_a_screen_readers_click_on_a_phone_presses_the_button(visit):
     playing.has("Stock: 23 cards", "Hand: 8 of Spades")
 
 
+@pytest.mark.thorough
 def test_a_held_key_presses_a_button_once(visit):
     playing = reader(visit, "klondike/617")
     focus(playing.opened, "Stock")
@@ -163,6 +169,7 @@ def test_the_rows_of_a_question_and_of_the_start_screen_are_buttons(visit):
     focused(playing.opened, list(names)[1])
 
 
+@pytest.mark.thorough
 def test_a_second_press_does_not_answer_the_question_that_the_first_one_asks(visit):
     playing = ScreenReader(visit("", None))
     playing.has("New deal")
@@ -174,6 +181,7 @@ def test_a_second_press_does_not_answer_the_question_that_the_first_one_asks(vis
 # What is said.
 
 
+@pytest.mark.thorough
 def test_a_refusal_is_said_again(visit):
     playing = reader(visit, "klondike/617")
     playing.opened.page.evaluate("words.replaceChildren()")
@@ -184,6 +192,7 @@ def test_a_refusal_is_said_again(visit):
             lambda count, times=times: count == times)
 
 
+@pytest.mark.thorough
 def test_r_reads_the_table_and_how_much_is_left(visit):
     opened = reader(visit, "klondike/617").opened
     opened.says("Pile 7: 3 of Clubs, 6 face down. Foundations: all empty; they take an Ace.", "r")
@@ -194,6 +203,7 @@ def test_r_reads_the_table_and_how_much_is_left(visit):
     opened.key("Escape")
 
 
+@pytest.mark.thorough
 def test_a_card_is_found_by_its_letters_and_from_the_menu(visit):
     opened = visit("klondike/5", None)
     opened.says("Klondike, deal 5, 0 moves.")
@@ -219,6 +229,7 @@ def test_a_card_is_found_by_its_letters_and_from_the_menu(visit):
     opened.page.wait_for_selector("#back", state="hidden")
 
 
+@pytest.mark.thorough
 def test_plus_and_minus_take_more_and_fewer_cards(visit):
     playing = reader(visit, "yukon/617")
     opened = playing.opened
@@ -233,6 +244,7 @@ def test_plus_and_minus_take_more_and_fewer_cards(visit):
 # axe.
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_on_the_way_of_a_screen_reader(visit):
     playing = ScreenReader(visit("", None))
     opened = playing.opened

@@ -124,6 +124,7 @@ LAYER = """
 """
 
 
+@pytest.mark.thorough
 def test_dragged_cards_follow_the_mouse_on_a_layer_without_the_console(visit):
     opened = visit("klondike/617", None)
     mouse = opened.page.mouse
@@ -161,6 +162,7 @@ def test_dragged_cards_follow_the_mouse_on_a_layer_without_the_console(visit):
     assert opened.page.text_content("#moves") == "0 moves"
 
 
+@pytest.mark.thorough
 def test_one_line_explains_the_first_move_once(visit):
     opened = visit("klondike/617", None)
     opened.wait_for("() => !hello.hidden")
@@ -185,6 +187,7 @@ UNDER_LINE = """
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("view", ["360 upright", "390 upright", "desktop"])
 def test_no_card_lies_under_the_line(visit, view):
     width, height, _ = VIEWS[view]
@@ -198,6 +201,7 @@ def test_no_card_lies_under_the_line(visit, view):
                      lambda found: found[0] == "bar" or found[1] in (1, 2))
 
 
+@pytest.mark.thorough
 def test_without_room_between_the_cards_the_line_lies_on_the_bar(visit):
     opened = visit("golf/617", None, viewport={"width": 844, "height": 390})
     opened.wait_for("() => hello.dataset.placed === 'bar'")
@@ -205,7 +209,9 @@ def test_without_room_between_the_cards_the_line_lies_on_the_bar(visit):
     opened.wait_for("() => menu.open && hello.hidden")
 
 
-@pytest.mark.parametrize("press", ["canvas", "key", "list", "menu"])
+@pytest.mark.parametrize(
+    "press", ["canvas", *(pytest.param(press, marks=pytest.mark.thorough)
+                          for press in ("key", "list", "menu"))])
 def test_the_line_goes_with_the_first_press(visit, press):
     opened = visit("klondike/617", None)
     opened.wait_for("() => !hello.hidden")
@@ -273,6 +279,7 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     assert "Check this board" not in rows(opened, "#list")
 
 
+@pytest.mark.thorough
 def test_the_menu_opens_over_anything(visit):
     opened = visit("", None)
 
@@ -303,6 +310,7 @@ def test_the_menu_opens_over_anything(visit):
     opened.wait_for("() => deal.textContent && deal.textContent !== '#617'")
 
 
+@pytest.mark.thorough
 def test_a_new_deal_comes_after_a_move_by_a_key(visit):
     """A key's press locks the heap, and asks the page for a sound meanwhile."""
     opened = visit("klondike/617", None)
@@ -377,6 +385,7 @@ def test_an_option_is_changed_in_a_list_of_the_page(visit):
     assert opened.page.get_by_label("Card back 3").get_attribute("aria-pressed") == "true"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("dialog, opener, closer", [
     ("menu", "#open-menu", "[data-do=hint]"), ("options", "#open-options", "#close-options")])
 def test_no_button_takes_the_keys_once_a_dialog_is_closed(visit, dialog, opener, closer):
@@ -406,6 +415,7 @@ def test_the_days_are_read_and_their_deals_played(visit):
     assert opened.page.text_content("#deal") != "#617"
 
 
+@pytest.mark.thorough
 def test_the_wheel_scrolls_a_list_of_a_board(visit):
     opened = visit("golf/617")
     opened.page.click("#games")
@@ -415,6 +425,7 @@ def test_the_wheel_scrolls_a_list_of_a_board(visit):
     opened.says("Saved games.")
 
 
+@pytest.mark.thorough
 def test_a_copied_link_is_told_until_a_list_opens(visit):
     opened = visit("golf/617", None, permissions=["clipboard-read", "clipboard-write"])
     for leave in (False, True):
@@ -425,6 +436,7 @@ def test_a_copied_link_is_told_until_a_list_opens(visit):
         opened.wait_for("() => !notice.textContent")
 
 
+@pytest.mark.thorough
 def test_the_options_have_no_row_for_a_brightness(visit):
     opened = visit("golf/617", None)
     opened.key("c")
@@ -445,6 +457,7 @@ def test_the_bar_undoes_hints_and_lists_the_games(visit):
     opened.page.wait_for_selector("#list-rows :text('Monte Carlo')")
 
 
+@pytest.mark.thorough
 def test_rows_of_menus_and_lists_are_large_enough_for_fingers(visit):
     opened = visit("golf/617", None, **PHONE)
     small = """(dialog) => [...document.querySelectorAll(dialog + " :is(button, select)")]
@@ -469,6 +482,7 @@ SAVED_VALUES = """
 """
 
 
+@pytest.mark.thorough
 def test_what_the_system_asks_for_sets_the_first_values_and_no_later_ones(visit):
     opened = visit("golf/617", None, reduced_motion="reduce", forced_colors="active",
                    service_workers="block")
@@ -504,11 +518,16 @@ LEFT_AT_ONCE = """
     .observe(list, { attributeFilter: ["open"] });
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message) {
-    const isLast = message.call === "leave_list";
-    setTimeout(() => {
+    if (message.call !== "leave_list") {
       post.call(this, message);
-      window.isLeft ||= isLast;
-    }, isLast ? 500 : 0);
+      return;
+    }
+    const leave = ({ data }) => {
+      if (!("list" in data) || window.isLeft) return;
+      post.call(this, message);
+      window.isLeft = true;
+    };
+    this.addEventListener("message", leave);
   };
   const sound = [...list.querySelectorAll("label")]
     .find((one) => one.textContent.startsWith("Sound"));
@@ -519,6 +538,7 @@ LEFT_AT_ONCE = """
 """
 
 
+@pytest.mark.thorough
 def test_a_list_that_is_left_right_after_a_change_does_not_come_back(visit):
     opened = visit("golf/617", None)
     from_menu(opened, "options")
@@ -532,6 +552,7 @@ def test_a_list_that_is_left_right_after_a_change_does_not_come_back(visit):
     assert opened.page.get_by_label("Sound").locator("option:checked").inner_text() == "off"
 
 
+@pytest.mark.thorough
 def test_a_touched_card_is_heard_and_felt_unless_the_player_does_not_want_it(visit):
     opened = visit("klondike/617", None, **PHONE, first=HEARD)
     opened.wait_for("() => display.width === 260")
@@ -567,18 +588,19 @@ def test_keys_are_hidden_until_they_are_asked_for(visit):
     assert not opened.page.is_visible(select)
 
 
-def test_axe_finds_nothing_at_the_table(visit):
-    opened = visit("klondike/617", None, viewport={"width": 390, "height": 844})
+@pytest.mark.parametrize(
+    "view", ["390 upright", pytest.param("desktop", marks=pytest.mark.thorough)])
+def test_axe_finds_nothing_at_the_table(visit, view):
+    opened = visit("klondike/617", None)
     opened.page.evaluate(AXE.read_text())
-    for view in ("390 upright", "desktop"):
-        width, height, _ = VIEWS[view]
-        opened.page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            opened.page.emulate_media(color_scheme=scheme)
-            assert opened.violations() == [], (view, scheme)
-            opened.page.click("#open-menu")
-            assert opened.violations() == [], (view, scheme)
-            opened.page.keyboard.press("Escape")
+    width, height, _ = VIEWS[view]
+    opened.page.set_viewport_size({"width": width, "height": height})
+    for scheme in ("light", "dark"):
+        opened.page.emulate_media(color_scheme=scheme)
+        assert opened.violations() == [], scheme
+        opened.page.click("#open-menu")
+        assert opened.violations() == [], scheme
+        opened.page.keyboard.press("Escape")
 
 
 def test_the_page_loads_nothing_from_elsewhere_and_may_not(visit):

@@ -27,9 +27,11 @@ def test_nothing_is_searched_nor_loaded_until_it_is_asked_for(visit):
     opened.reload()
     opened.follow(CAN_BE_WON)
     opened.wait_for("() => location.hash.includes('fortress')")
-    opened.page.wait_for_timeout(300)
+    # The console has dealt, and told the page of it, before it answers a key.
+    opened.says("Help: Rules.", "h")
     assert "file_packs.mjs" in names and not set(names) & set(make_page.LATER)
     assert opened.page.inner_text("#remark") == ""
+    opened.key("Escape")
     ask(opened)
     opened.wait_for(REMARK, WON)
     opened.says("Can be won from here.")
@@ -59,6 +61,7 @@ def test_a_verdict_is_said_after_each_move_until_nobody_wants_it(visit):
     opened.wait_for(REMARK, "")
 
 
+@pytest.mark.thorough
 def test_back_to_a_win_undoes_what_lost_the_game(visit, tmp_path):
     hand = Handheld(data=str(tmp_path), game="fortress", deal=2)
     session = hand.console.session
@@ -81,6 +84,7 @@ def test_back_to_a_win_undoes_what_lost_the_game(visit, tmp_path):
     opened.says("Fortress: Undo.", "m")
 
 
+@pytest.mark.thorough
 def test_the_console_answers_while_a_position_is_searched(visit):
     opened = visit("spider/3")
     hand = Handheld(make_console=VerdictConsole, game="spider", deal=3,
@@ -102,6 +106,7 @@ def test_the_console_answers_while_a_position_is_searched(visit):
     opened.wait_for(REMARK, LOST)
 
 
+@pytest.mark.thorough
 def test_whoever_asked_once_is_answered_offline(visit, own_server):
     opened = visit(CAN_BE_WON, server=own_server, service_workers="allow")
     opened.wait_for("() => navigator.serviceWorker.controller")
@@ -118,6 +123,7 @@ def test_whoever_asked_once_is_answered_offline(visit, own_server):
     opened.wait_for(REMARK, LOST)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("there, line", [
     (True, "there is a new version"), (False, "search.pack: 404")])
 def test_what_cannot_be_loaded_is_said(visit, own_server, there, line):
