@@ -175,6 +175,7 @@ def test_one_line_explains_the_first_move_once(visit):
 UNDER_LINE = """
 () => {
   const box = hello.getBoundingClientRect();
+  if (!box.width) return ["nowhere yet", 0];
   const { left, top, width, height } = display.getBoundingClientRect();
   const scale = display.width / width;
   const context = display.getContext("2d");

@@ -12,7 +12,7 @@ SHOWN = """
 () => [
   `address: ${location.href}`,
   `ready: ${"ready" in document.body.dataset}`,
-  `focus: ${document.activeElement.outerHTML.slice(0, 120)}`,
+  `focus: ${document.activeElement.tagName} ${document.activeElement.ariaLabel ?? ""}`,
   ...[...document.querySelectorAll("dialog[open]")]
     .map((one) => `open: #${one.id}: ${one.innerText}`),
   ...["title", "deal", "moves", "remark", "notice", "words", "loading", "log", "question"]
