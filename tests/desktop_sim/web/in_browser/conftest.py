@@ -2,13 +2,12 @@
 
 import gzip
 import os
-import threading
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 from desktop_sim.web import page_server
-from tests.desktop_sim.web.in_browser.playing import Opened
+from tests.desktop_sim.web.in_browser.playing import Opened, start
 from tests.desktop_sim.web.in_browser.watcher import Watcher
 from tests.lab import browser as browsers
 
@@ -41,7 +40,7 @@ def serving(page_files):
     kind, content = server.files["search.mjs"]
     text = gzip.decompress(content).replace(b"MOST_MS = 60_000", b"MOST_MS = 900_000")
     server.files["search.mjs"] = kind, gzip.compress(text)
-    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    start(server)
     return server
 
 

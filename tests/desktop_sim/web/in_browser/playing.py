@@ -2,6 +2,7 @@
 
 import base64
 import gzip
+import threading
 import time
 
 from playwright.sync_api import TimeoutError
@@ -221,6 +222,15 @@ class Opened:
             self.wait_for(SAID, text)
         except TimeoutError:
             raise AssertionError(self.page.inner_text("#words")) from None
+
+
+def start(server):
+    """Let a page_server.Server answer in a thread of its own.
+
+    The name localhost is looked for at ::1 first, where another program may have the same port.
+    """
+    server.address = f"http://127.0.0.1:{server.server_port}/"
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
 
 
 def change(server, name, old, new):

@@ -19,7 +19,7 @@ from desktop_sim.web import make_install_page, page_server
 from firmware import serial_hardware_test
 from tests import ROOT
 from tests.desktop_sim.web.in_browser import fake_serial
-from tests.desktop_sim.web.in_browser.playing import MOST_S, change
+from tests.desktop_sim.web.in_browser.playing import MOST_S, change, start
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 BOARD = "ssd1306_pico"
@@ -115,7 +115,7 @@ def small_server(folder, page_files, tmp_path):
 
     server.offer = offer
     offer("first")
-    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    start(server)
     with server:
         yield server
         server.shutdown()
