@@ -14,6 +14,7 @@ from desktop_sim.deploy import copy_to_board
 from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
+from tests.heads_first import heads_first
 from tests.lab import fast_checksum, one_game, vm
 
 # The console loads modules around each deal, and many tests start programs. If Python may not
@@ -130,7 +131,9 @@ def pytest_generate_tests(metafunc):
     if metafunc.module.__name__.startswith("tests.both_runtimes."):
         for name, ids in playing.GAMES_FOR.items():
             if name in metafunc.fixturenames:
-                metafunc.parametrize(name, ids())
+                games = ids()
+                metafunc.parametrize(
+                    name, heads_first(games) if name == "long_game_id" else games)
 
 
 def pytest_collection_modifyitems(config, items):

@@ -39,6 +39,7 @@ def test_files_of_a_board(budget, tmp_path, board):
 
 
 @pytest.mark.parametrize("board", heap_from_files.BOARDS.values())
+@pytest.mark.thorough
 def test_bytes_that_answer_a_press(budget, board):
     sent = {what: [] for what in bus_bytes.KINDS}
     for game_id in GAME_IDS:
@@ -48,6 +49,7 @@ def test_bytes_that_answer_a_press(budget, board):
         budget(f"bus, bytes at most: {what} on {board}", max(sent[what]))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("keys", [6, 2])
 def test_a_move_takes_few_presses(budget, keys):
     counts = [median(key_presses.counted(game_id, keys, 20)) for game_id in GAME_IDS]

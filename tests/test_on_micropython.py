@@ -13,7 +13,9 @@ def runs():
     """Yield the runs of the VM: a file of tests, and the tests of it to run."""
     for path in vm.shared_files():
         for number, tests in enumerate(vm.runs_of(path)):
-            yield pytest.param(path, tests, id=within_shared(path) + f"-{number}" * bool(number))
+            marks = [pytest.mark.thorough] * vm.is_thorough(path, tests)
+            yield pytest.param(
+                path, tests, id=within_shared(path) + f"-{number}" * bool(number), marks=marks)
 
 
 @pytest.mark.parametrize("path, tests", list(runs()))

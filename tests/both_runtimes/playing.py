@@ -50,8 +50,13 @@ def family_heads():
     return [family[0][0] for _, family in game_families.FAMILIES]
 
 
-GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game, "family_game_id": family_heads}
-"""{name of an argument: function that returns the games with which a test is run}."""
+GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game, "family_game_id": family_heads,
+             "long_game_id": listed_games}
+"""{name of an argument: function that returns the games with which a test is run}.
+
+With `long_game_id` a test takes seconds: games that are not the first of their family wait for
+`make test-all`. On the VM so do all of these games, except those of a file with EVERY_GAME_ON_VM.
+"""
 
 
 def choices(game_id):

@@ -118,6 +118,7 @@ def test_the_source_package_holds_what_the_repository_does(dist):
     assert names - set(tracked) - set(untracked) == {"PKG-INFO"}
 
 
+@pytest.mark.thorough
 def test_the_same_sources_make_the_same_packages(dist, tmp_path):
     again = built(tmp_path)
     assert digests(again) == digests(dist) != {}
@@ -179,6 +180,7 @@ def test_a_program_plays(installed):
     assert json.loads(answer)["ok"]
 
 
+@pytest.mark.thorough
 def test_it_makes_what_goes_to_a_board(installed, tmp_path):
     made = board_build.build("thumby", True, tmp_path)
     said = installed("pocket-patience", "mpy", "--py", "--board", "thumby").stdout
@@ -187,6 +189,7 @@ def test_it_makes_what_goes_to_a_board(installed, tmp_path):
     assert board_folder.sizes_in(place) == board_folder.sizes_in(made.folder)
 
 
+@pytest.mark.thorough
 def test_it_compiles(installed):
     installed("pocket-patience", "circuitpython", "--board", "adafruit_macropad")
     drive = installed.place / "build/adafruit_macropad/CIRCUITPY"

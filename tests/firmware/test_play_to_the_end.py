@@ -6,6 +6,7 @@ from core import games
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
+from tests.heads_first import heads_first
 from tests.lab.blank_display import blank_console
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
@@ -33,7 +34,7 @@ OF_EACH_KIND = ("spider", "pyramid", "montana")
 """Games with long columns, overlapping cards and rows, besides Klondike."""
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id, *_ in games.titles()])
+@pytest.mark.parametrize("game_id", heads_first(game_id for game_id, *_ in games.titles()))
 def test_a_game_from_deal_to_end(game_id):
     play_to_the_end(game_id, "six")
 

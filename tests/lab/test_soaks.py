@@ -6,6 +6,9 @@ from core.session import Session
 from firmware import game_on_table
 from tests.lab import bot_soak, power_on_soak, table_soak
 
+# The programs of `make soak`, which run for hours.
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("game_id", ["beleaguered_castle", "montana", "pyramid", "yukon"])
 def test_random_requests_lose_no_card_and_no_position(game_id):

@@ -126,14 +126,29 @@ def tests_in(source):
 def runs_of(path):
     """Return the runs of the file at `path`: for each VM a list of tests as in `tests_in`.
 
-    The first run has the tests without a game. Each other run has those of GAMES_A_RUN games.
+    The first run has the tests without a game. Each other run has those of GAMES_A_RUN games, first
+    of the games that `is_thorough` leaves to `make test`.
     """
     tests = tests_in(path.read_text())
-    ids = list(dict.fromkeys(arguments[0] for _, arguments in tests if arguments))
-    groups = [ids[i : i + GAMES_A_RUN] for i in range(0, len(ids), GAMES_A_RUN)]
+    ids = dict.fromkeys(arguments[0] for _, arguments in tests if arguments)
+    heads = [game_id for game_id in ids if game_id in playing.family_heads()]
+    others = [game_id for game_id in ids if game_id not in heads]
+    groups = [some[i : i + GAMES_A_RUN] for some in (heads, others)
+              for i in range(0, len(some), GAMES_A_RUN)]
     runs = [[test for test in tests if not test[1]]]
     runs += [[test for test in tests if test[1] and test[1][0] in group] for group in groups]
     return [run for run in runs if run]
+
+
+def is_thorough(path, tests):
+    """Return True if a run of `runs_of` is left to `make test-all`.
+
+    CPython has proved the rules of every game, so the VM plays the first game of each family. A
+    file with EVERY_GAME_ON_VM asks what only the VM can tell: it has all games in `make test`.
+    """
+    games = [arguments[0] for _, arguments in tests if arguments]
+    return bool(games) and "EVERY_GAME_ON_VM = True" not in path.read_text() and (
+        games[0] not in playing.family_heads())
 
 
 def run_shared(path, tests=None, timeout=240):

@@ -11,6 +11,9 @@ import pytest
 from desktop_sim.deploy import board_build, circuitpython
 from tests.lab import vm
 
+# A drive is made with the same steps as in test_circuitpython.py; this plays on it for minutes.
+pytestmark = pytest.mark.thorough
+
 BOARD = "ssd1306_pico_circuitpython"
 STAND_INS = vm.ROOT / "tests/lab/circuitpython"
 PRESSES = 300

@@ -113,6 +113,7 @@ def on(board):
     return {path: digest for path, digest in board.hashes().items() if digest}
 
 
+@pytest.mark.thorough
 def test_the_sources_arrive_and_every_board_can_be_imported_from_them(fake_board, package):
     board = fake_board()
     done = board.mpremote("mip", "install", "package.json")
@@ -144,6 +145,7 @@ def built(tmp_path, monkeypatch, capsys):
     return make
 
 
+@pytest.mark.thorough
 def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, built, tmp_path):
     package, main_py, folder = built()
     board = fake_board()

@@ -158,6 +158,7 @@ JSON = st.recursive(
 
 @COMMANDS
 @given(data=st.data())
+@pytest.mark.thorough
 def test_no_output_gives_a_traceback(command, data):
     """Any bytes; and right answers with some keys replaced, cut, or with bytes around them."""
 

@@ -12,6 +12,9 @@ from desktop_sim.deploy import board_build, board_needs, copy_to_board, project,
 from desktop_sim.deploy import installer_on_board as there
 from tests.lab.board_files import PICO
 
+# No official image has a ROMFS.
+pytestmark = pytest.mark.thorough
+
 BOARD = "ssd1306_pico"
 OWN_MAIN = b"print('my own program')\n"
 BLOCK = 4096

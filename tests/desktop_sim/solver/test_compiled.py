@@ -21,6 +21,9 @@ from desktop_sim.solver.compiled import build, declarations, finder
 from tests import ROOT
 from tests.desktop_sim.solver.test_batch import Counting
 
+# Compiling takes a minute; only long searches use it.
+pytestmark = pytest.mark.thorough
+
 MODULES = ["core.piles", "core.undo_journal"]
 """Modules that are compiled quickly; all of them would take minutes."""
 

@@ -13,6 +13,9 @@ from desktop_sim.solver.batch.dask_cluster import DaskCluster, NoCluster
 from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, Limits, Task, Verdict, search
 from desktop_sim.solver.deal_banks import make
 
+# Clusters are for the long searches of deal banks.
+pytestmark = pytest.mark.thorough
+
 ODDS = ["odds", "--game", "golf", "--deals", "1-6", "--positions", "50", "--json"]
 
 

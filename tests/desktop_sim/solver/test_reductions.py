@@ -11,10 +11,12 @@ from tests.desktop_sim.solver.seeds import rule_variations, small
 from tests.desktop_sim.solver.small_positions import brute_force, plays, position, shown
 
 VARIATIONS = [
-    pytest.param(game_id, options, id=f"{game_id}-{'-'.join(map(str, options.values()))}")
+    pytest.param(game_id, options, id=f"{game_id}-{'-'.join(map(str, options.values()))}",
+                 marks=[pytest.mark.thorough] * bool(number))
     for game_id in declared()
-    for options in rule_variations(game_id)
+    for number, options in enumerate(rule_variations(game_id))
 ]
+"""Each game's own options; other options seldom change what a search may leave out."""
 
 
 @pytest.mark.parametrize(("game_id", "options"), VARIATIONS)

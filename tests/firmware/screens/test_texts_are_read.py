@@ -53,6 +53,7 @@ from firmware.table import hint_sequence
 from tests import ROOT
 from tests.lab.readable_text import ReadDisplay
 
+OLED = (128, 64, 1)
 THUMBY = (72, 40, 1)
 COLOURED = (240, 240, 4)
 
@@ -85,7 +86,10 @@ def corners():
 HEADER_WORDS = b"Score ", b" moves", b" move"
 
 SIZES = sorted(boards() | corners())
-every_size = pytest.mark.parametrize("size", SIZES, ids=["%d x %d, depth %d" % s for s in SIZES])
+every_size = pytest.mark.parametrize("size", [
+    pytest.param(size, id="%d x %d, depth %d" % size,
+                 marks=[pytest.mark.thorough] * (size not in (OLED, THUMBY, COLOURED)))
+    for size in SIZES])
 
 
 class Reader:

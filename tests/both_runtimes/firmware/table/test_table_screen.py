@@ -86,9 +86,9 @@ def check(game_id, width, height, deal, seed):
             assert twins.agree(), (game_id, width, seed, press)
 
 
-def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew(game_id):
+def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew(long_game_id):
     for seed in range(len(SIZES)):
-        check(game_id, *SIZES[seed], 7, seed)
+        check(long_game_id, *SIZES[seed], 7, seed)
 
 
 NAMES = ("undo", "redo", "hint", "moves", "auto", "back")
@@ -124,9 +124,9 @@ def anything(dice, width, height):
     return lambda handheld: handheld.press(number % len(SIX_KEYS))
 
 
-def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id):
+def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(long_game_id):
     for width, height in SIZES:
-        twins = Twins(game_id, width, height, told=False)
+        twins = Twins(long_game_id, width, height, told=False)
         dice = Dice(9)
         for act in range(ACTS):
             # Half of the acts happen while cards are flying.
@@ -134,4 +134,4 @@ def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id)
             twins.do(anything(dice, width, height), ms)
             if dice.below(2):
                 twins.rest()
-                assert twins.agree(), (game_id, width, act)
+                assert twins.agree(), (long_game_id, width, act)

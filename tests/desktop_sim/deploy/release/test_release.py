@@ -66,6 +66,7 @@ def contents(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+@pytest.mark.thorough
 def test_the_same_sources_make_the_same_files(made):
     assert contents(made[0]) == contents(made[1])
 
