@@ -138,13 +138,18 @@ def defined():
 def missing_names(named):
     """Return those of `named`, texts in code, that name a folder, class or function not there."""
     classes, functions = defined()
-    return [name for name in named if not (
-        name in ends_of_paths() or name.startswith(MADE) if A_FOLDER.fullmatch(name)
-        else found[2] in classes.get(found[1], ())
-        if (found := A_CLASS.fullmatch(name)) and found[2]
-        else found[1] in classes or name in NOT_OURS if found
-        else found[1] in functions if (found := A_FUNCTION.fullmatch(name))
-        else True)]
+
+    def missing(name):
+        if A_FOLDER.fullmatch(name):
+            return name not in ends_of_paths() and not name.startswith(MADE)
+        if found := A_CLASS.fullmatch(name):
+            named, method = found.groups()
+            return name not in NOT_OURS and (
+                named not in classes or method is not None and method not in classes[named])
+        found = A_FUNCTION.fullmatch(name)
+        return found is not None and found[1] not in functions
+
+    return list(filter(missing, named))
 
 
 def missing_files(words):

@@ -36,22 +36,23 @@ class Viewport:
         if layout.height > height:
             canvas.vline(width - 2, 0, height, FELT)
             canvas.vline(width - 1, 0, height, FELT)
-            canvas.vline(width - 1, self.top * height // layout.height,
-                         height * height // layout.height, LINE)
+            canvas.vline(width - 1, self.top * height // (layout.height + 2),
+                         height * height // (layout.height + 2), LINE)
         if layout.width > width:
             canvas.hline(0, height - 2, width, FELT)
             canvas.hline(0, height - 1, width, FELT)
-            canvas.hline(self.left * width // layout.width, height - 1,
-                         width * width // layout.width, LINE)
+            canvas.hline(self.left * width // (layout.width + 2), height - 1,
+                         width * width // (layout.width + 2), LINE)
 
 
 def _begin(at, size, now, shown, plane):
     """Return where a viewport of `shown` px on a plane of `plane` px begins, in px.
 
-    The viewport began at `now`; it is to hold `size` px from `at` on, with 2 px around them.
+    The viewport began at `now`; it is to hold `size` px from `at` on, with 2 px around them. The 2
+    px past the end of the plane are for the other direction's bar.
     """
     if shown >= plane:
         return 0
     if at < now + 2 or at + size > now + shown - 2:
         now = at + size // 2 - shown // 2
-    return max(0, min(now, plane - shown))
+    return max(0, min(now, plane + 2 - shown))

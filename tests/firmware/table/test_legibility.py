@@ -6,11 +6,12 @@ from operator import itemgetter
 import pytest
 
 from core import games
-from core.cards import RANK_BITS, SUIT_BITS
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
+from core.piles import STOCK
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.graphics import art
-from firmware.graphics.canvas import FELT
+from firmware.graphics.canvas import FELT, Canvas
 from firmware.layouts.layout import build
 from firmware.table.fan import HIDING
 from firmware.table.painter import card_painter_for
@@ -22,7 +23,10 @@ from tests.both_runtimes.positions import set_up
 from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]
-SIZES = [(120, 120), (128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
+SIZES = [(72, 40), (120, 120), (128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
+
+PANELS = [(size, depth) for size in SIZES for depth in (1, 4) if (size, depth) != ((72, 40), 4)]
+"""Sizes and bits a pixel: no panel as small as the first has colours."""
 
 
 def parts(columns, width, height):
@@ -68,9 +72,10 @@ def shows(picture, spot, card, x, y, solid):
             and sees(picture, suit, x + face[2], y + face[3]))
 
 
-def painter_of(game_id, game, display):
+def painter_of(game_id, game, display, size=None):
+    """Return a Painter on a display, for the layout of that display's size or of another."""
     display.canvas.fill(FELT)
-    built = build(game_id, game, display.width, display.height)
+    built = build(game_id, game, *(size or (display.width, display.height)))
     cards = card_painter_for(display.canvas, max(spot.w for spot in built.spots))
     return painter_for(cards, arranged(built), game)
 
@@ -103,31 +108,57 @@ def test_open_cards_are_read_on_a_low_panel_with_large_cards(game_id):
 @pytest.mark.parametrize("game_id", EVERY_GAME)
 def test_what_counts_as_read_is_in_the_picture(game_id, depth):
     for size in SIZES:
-        display = PlainDisplay(*size, depth)
-        painter = game = None
-        for session in legibility.positions(game_id, [3], most=20):
-            if game is not session.game:
-                game = session.game
-                painter = painter_of(game_id, game, display)
-            overflow = painter.arrangement.overflow
-            if overflow and overflow.plan():
-                painter.rearrange()
-            for place in range(len(game.piles)):
-                painter.paint(place, 0, 0, 0)
-            display.show()
-            for place in range(len(game.piles)):
-                assert all_shown(display, painter.arrangement, place), (size, session.moves)
+        for session, display, arrangement in painted(game_id, size, depth):
+            for place in range(len(session.game.piles)):
+                assert all_shown(display, arrangement, place), (size, session.moves)
 
 
-@pytest.mark.parametrize("depth", [1, 4])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "depth"), PANELS)
+@pytest.mark.parametrize("left_out", ["rank", "suit"])
+def test_cards_without_rank_or_suit_are_found(size, depth, left_out, monkeypatch):
+    whole = Canvas.face
+
+    def half(canvas, x, y, w, h, paper, rank, suit, ink, spots):
+        glyph, places = (suit, spots[2:] * 2) if left_out == "rank" else (rank, spots[:2] * 2)
+        whole(canvas, x, y, w, h, paper, glyph, glyph, ink, places)
+
+    monkeypatch.setattr(Canvas, "face", half)
+    session, display, arrangement = next(painted("klondike", size, depth))
+    columns = [pile.number for pile in session.game.tableau]
+    assert not any(all_shown(display, arrangement, place) for place in columns)
+
+
+def display_of_plane(game_id, game, size, depth):
+    """Return a display that shows the whole plane of a layout for `size`, which may be smaller."""
+    plane = build(game_id, game, *size)
+    return PlainDisplay(max(size[0], plane.width), max(size[1], plane.height), depth)
+
+
+def painted(game_id, size, depth):
+    """Yield session, display and Arrangement of random positions that are painted."""
+    display = painter = game = None
+    for session in legibility.positions(game_id, [3], most=20):
+        if game is not session.game:
+            game = session.game
+            display = display_of_plane(game_id, game, size, depth)
+            painter = painter_of(game_id, game, display, size)
+        overflow = painter.arrangement.overflow
+        if overflow and overflow.plan():
+            painter.rearrange()
+        for place in range(len(game.piles)):
+            painter.paint(place, 0, 0, 0)
+        display.show()
+        yield session, display, painter.arrangement
+
+
+@pytest.mark.parametrize(("size", "depth"), PANELS)
 def test_a_foundation_built_by_steps_shows_which_rank_comes_next(size, depth):
     following = {"2C 4D 6H 8S": (3, 6, 9, 12), "QC 8D QH 9S": (13, 10, 2, 13)}
     for tops, ranks in following.items():
         session = set_up("calculation", foundation=tops.split())
         game = session.game
-        display = PlainDisplay(*size, depth)
-        painter = painter_of("calculation", game, display)
+        display = display_of_plane("calculation", game, size, depth)
+        painter = painter_of("calculation", game, display, size)
         for pile, rank in zip(game.foundations, ranks, strict=True):
             painter.paint(pile.number, 0, 0, 0)
             display.show()
@@ -206,6 +237,50 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id, size):
             assert all(views(hand, pile, i) for i in range(pile.n - pile.face_up(), pile.n))
             hand.up("BACK")
             hand.wait(100)
+
+
+DEALT_MS = 3000
+"""Virtual time in which all cards of a deal have arrived."""
+
+BLINK_MS = 2000
+"""Virtual time in which a cursor has blinked: the card under it is seen as it is."""
+
+FRAME_MS = 50
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_panel_smaller_than_the_table_shows_the_card_under_the_cursor(game_id):
+    hand = Handheld(size=(72, 40), game=game_id, deal=7)
+    assert unread_at_cursor(hand) == []
+
+
+def test_a_small_panel_without_ranks_is_found(monkeypatch):
+    monkeypatch.setattr(Canvas, "face", lambda canvas, x, y, w, h, paper, *glyphs: canvas.rect(
+        x, y, w, h, paper))
+    hand = Handheld(size=(72, 40), game="klondike", deal=7)
+    assert len(unread_at_cursor(hand)) == 7
+
+
+def unread_at_cursor(hand):
+    """Return the numbers of the piles whose top card is not read while the cursor is on it."""
+    hand.wait(DEALT_MS)
+    table, unread = hand.console.table, []
+    for pile in hand.console.session.game.piles:
+        if pile.kind == STOCK or not pile.n or pile.cards[pile.n - 1] & FACE_DOWN:
+            continue
+        table.point_at(pile.number)
+        if not any(top_card_is_read(hand, pile) for _ in range(BLINK_MS // FRAME_MS)):
+            unread.append(pile.number)
+    return unread
+
+
+def top_card_is_read(hand, pile):
+    """Return True if a panel shows rank and suit of the top card of a pile, a frame later."""
+    hand.wait(FRAME_MS)
+    repaint, arrangement = hand.console.table.repaint, hand.console.table.arrangement
+    x, y = corner(arrangement, pile.number, pile.n - 1)
+    return shows(hand.picture(), arrangement.spots[pile.number], pile.cards[pile.n - 1],
+                 x - repaint.viewport.left, y - repaint.viewport.top, False)
 
 
 def views(hand, pile, i):

@@ -185,10 +185,10 @@ def test_bars_show_where_a_small_window_is():
     display.canvas.fill(FELT)
     viewport = Viewport(display, build("spider", session.game, 72, 40))
     assert not viewport.fits and viewport.follow(126, 62, 2, 2)
-    assert (viewport.left, viewport.top) == (56, 24)
+    assert (viewport.left, viewport.top) == (58, 26)
     assertions.locked(viewport.draw_bars)
     lit = [x for x in range(72) if display.canvas.get(x, 39)]
-    assert (lit[0], lit[-1]) == (31, 70)
+    assert (lit[0], lit[-1]) == (32, 70)
     lit = [y for y in range(40) if display.canvas.get(71, y)]
     assert (lit[0], lit[-1]) == (15, 37)
 
