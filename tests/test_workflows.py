@@ -34,7 +34,20 @@ def test_each_target_of_make_that_they_run_is_there():
     text = "".join(path.read_text() for path in WORKFLOWS)
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     named = set(re.findall(r"\bmake ([a-z][a-z-]*)", text))
-    assert {"test", "release"} <= named <= targets
+    assert {"test", "test-all", "release"} <= named <= targets
+
+
+def test_a_release_has_passed_all_tests():
+    text = (ROOT / ".github/workflows/release.yml").read_text()
+    assert re.findall(r"\bmake ([a-z-]+)", text)[0] == "test-all"
+
+
+def test_no_workflow_fetches_or_builds_micropythons_sources():
+    text = "".join(path.read_text() for path in WORKFLOWS)
+    assert "micropython.org/resources/firmware/" in text
+    for words in ("github.com/micropython", "git clone", "ports/", "make -C", "MICROPYTHON=",
+                  "make firmware", "arm-none-eabi"):
+        assert words not in text, words
 
 
 def test_no_action_is_taken_at_a_moving_branch_of_its_own():

@@ -64,6 +64,15 @@ The .tar.gz holds the sources, with the tests.
 }
 """{kind: purpose of the files of that kind}, in the order of the list."""
 
+WITHOUT_FILE = """\
+Boards without a file here, and what to type for each. One in colours with an RP2040 needs the
+console in its firmware: name a folder with MicroPython's sources. The others take it by cable.
+docs/INSTALL.md tells more.
+"""
+IN_FIRMWARE = "pocket-patience firmware --board {0} --micropython PATH"
+BY_CABLE = "pocket-patience flash --board {0}"
+WITH_A_PICO_2 = IN_FIRMWARE + "; with a Pico 2 " + BY_CABLE
+
 README = """\
 Pocket Patience {version} for {board}: {name}.
 
@@ -214,7 +223,25 @@ def listed(out, version, firmware):
             texts.append(text.format(firmware=firmware, name=NAME) + "\n")
             texts += [f"  {name}{note(name, version)}\n" for name in some]
             texts.append("\n")
+    missing = [board for board in board_list.boards() if not has_file(board, names, version)]
+    if missing:
+        texts.append(WITHOUT_FILE + "\n")
+        texts += [f"  {board_list.table_of(board).NAME}: {way_to(board)}\n" for board in missing]
     return "".join(texts)
+
+
+def has_file(board, names, version):
+    """Return True if files for a board are among `names`: for its RP2040, if it may have one."""
+    endings = ".uf2", "-frozen.uf2", ".zip"
+    return any(f"{NAME}-{version}-{board}{ending}" in names for ending in endings)
+
+
+def way_to(board):
+    """Return what to type for a board, by name, of which a release has no file."""
+    if not board_needs.not_from_files(board):
+        return BY_CABLE.format(board)
+    has_sockets = len(board_list.chips_of(board)) > 1
+    return (WITH_A_PICO_2 if has_sockets else IN_FIRMWARE).format(board)
 
 
 def kind_of(name):

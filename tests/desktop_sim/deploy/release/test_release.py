@@ -13,12 +13,12 @@ from desktop_sim.deploy.release import thumby_arcade, uf2
 from desktop_sim.web import make_page
 from tests.desktop_sim.deploy.release import uf2_files
 
-BOARDS = ("adafruit_macropad", "adafruit_pybadge", "pimoroni_picosystem", "ssd1306_pico", "thumby",
-          "xiao_rp2040")
-"""One of each kind: CircuitPython, frozen, in firmware, two chips, its own MicroPython."""
+BOARDS = ("adafruit_macropad", "adafruit_pybadge", "heltec_v3", "pimoroni_display_pack",
+          "pimoroni_picosystem", "ssd1306_pico", "thumby", "xiao_rp2040")
+"""Of each kind: CircuitPython, frozen, by cable, in firmware, two chips, its own MicroPython."""
 
-IN_FIRMWARE = "pimoroni_picosystem"
-"""The one whose chip has no room for files."""
+IN_FIRMWARE = ("pimoroni_display_pack", "pimoroni_picosystem")
+"""Those whose RP2040 has no room for files."""
 
 
 def compiled(*arguments):
@@ -74,7 +74,7 @@ def test_the_same_sources_make_the_same_files(made):
 def test_each_board_has_its_file(made):
     names = set(contents(made[0]))
     version = release.version()
-    of_boards = {f"{name}.uf2" for name in uf2.boards() if name != IN_FIRMWARE}
+    of_boards = {f"{name}.uf2" for name in uf2.boards() if name not in IN_FIRMWARE}
     of_boards |= {f"{name}-rp2350.uf2" for name in uf2.boards()
                   if board_list.table_of(name).CONTROLLER == "pico"}
     of_boards |= {f"{name}.zip" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
@@ -105,6 +105,18 @@ def test_the_list_names_each_file_once_and_the_firmware_with_its_sum(made):
         assert f", {path.name}, SHA-256 {digest}\n" in text
     assert text.count("MicroPython v1.26.1 for ") == len(made[2])
     assert "None of this has been tried on real hardware" in text
+
+
+def test_the_list_says_what_to_type_for_each_board_without_a_file(made):
+    text = (made[0] / release.LIST).read_text()
+    said = text.partition("Boards without a file here")[2].splitlines()
+    build = "pocket-patience firmware --board {} --micropython PATH".format
+    assert [line.strip() for line in said if line.startswith("  ")] == [
+        "Heltec WiFi LoRa 32 V3: pocket-patience flash --board heltec_v3",
+        f"Pimoroni Pico Display Pack: {build('pimoroni_display_pack')};"
+        " with a Pico 2 pocket-patience flash --board pimoroni_display_pack",
+        f"Pimoroni PicoSystem: {build('pimoroni_picosystem')}",
+    ]
 
 
 def test_a_board_gets_the_firmware_that_is_made_for_it(made):
@@ -140,7 +152,9 @@ def test_micropythons_sources_give_firmware_to_boards_without_room_for_files(
     for name in (release.LIST, f"{release.NAME}-a.uf2"):
         (out / name).write_text("")
     assert release.main(["a.uf2", "--micropython", "tree", "--out", str(out)]) == 0
-    assert built == [(IN_FIRMWARE, tmp_path / "tree", "RPI_PICO"), ([Path("a.uf2")], out)]
+    assert built == [
+        *((board, tmp_path / "tree", "RPI_PICO") for board in IN_FIRMWARE),
+        ([Path("a.uf2")], out)]
 
 
 def test_a_folder_with_something_else_stays_as_it_is(tmp_path, capsys):
