@@ -227,6 +227,24 @@ def budget(request):
         rows.write()
 
 
+def compare_screen(name, picture):
+    """Fail if a PIL image is not golden/`name`.png; write it to out/ then."""
+    path, picture = GOLDEN / f"{name}.png", picture.convert("RGB")
+    OUT.mkdir(exist_ok=True)
+    seen = OUT / f"{name}.png"
+    if not path.is_file():
+        picture.save(seen)
+        pytest.fail(f"no golden screen {path.name}: look at {seen}, then `make golden`", False)
+    wanted = Image.open(path).convert("RGB")
+    if wanted.size != picture.size:
+        picture.save(seen)
+        pytest.fail(f"{name} is {picture.size}, its golden screen {wanted.size}: {seen}", False)
+    box = ImageChops.difference(wanted, picture).getbbox()
+    if box:
+        picture.save(seen)
+        pytest.fail(f"{name} differs from its golden screen within {box}: {seen}", False)
+
+
 @pytest.fixture
 def golden(request):
     """Return a function (name, picture) that compares a PIL image with tests/golden/`name`.png.
@@ -241,19 +259,7 @@ def golden(request):
             GOLDEN.mkdir(exist_ok=True)
             picture.save(path, optimize=True)
             return
-        OUT.mkdir(exist_ok=True)
-        seen = OUT / f"{name}.png"
-        if not path.is_file():
-            picture.save(seen)
-            pytest.fail(f"no golden screen {path.name}: look at {seen}, then `make golden`", False)
-        wanted = Image.open(path).convert("RGB")
-        if wanted.size != picture.size:
-            picture.save(seen)
-            pytest.fail(f"{name} is {picture.size}, its golden screen {wanted.size}: {seen}", False)
-        box = ImageChops.difference(wanted, picture).getbbox()
-        if box:
-            picture.save(seen)
-            pytest.fail(f"{name} differs from its golden screen within {box}: {seen}", False)
+        compare_screen(name, picture)
 
     return compare
 

@@ -1,5 +1,7 @@
 """The picture of the rooms: all are in it, and arrows lead down."""
 
+import pytest
+
 from docs.drawings import architecture
 from tests import ROOT
 
@@ -17,3 +19,13 @@ def test_no_house_imports_one_above_it():
 
 def test_the_page_shows_the_picture():
     assert "](architecture.svg)" in (ROOT / "docs/ARCHITECTURE.md").read_text("utf-8")
+
+
+def test_an_import_more_is_another_picture_and_one_back_is_none(monkeypatch):
+    graph = {room: set(others) for room, others in architecture.imports().items()}
+    graph["firmware/sound"].add("firmware/texts")
+    monkeypatch.setattr(architecture, "imports", lambda: graph)
+    assert architecture.draw() != architecture.PICTURE.read_text("utf-8")
+    graph["firmware/texts"].add("firmware/sound")
+    with pytest.raises(ValueError, match="import each other"):
+        architecture.draw()
