@@ -22,7 +22,7 @@ from firmware.input import actions
 from firmware.screens import menu_rows, open_screens
 from firmware.storage.settings import FIELDS
 from tests.both_runtimes import playing
-from tests.lab import bot_soak, soak
+from tests.lab import bot_soak, drawn_anew, soak
 
 SIZES = ((72, 40), (84, 48), (96, 64), (97, 65), (128, 32), (128, 64), (128, 128), (128, 296),
          (130, 200), (135, 240), (160, 80), (160, 128), (161, 129), (176, 220), (200, 200),
@@ -42,17 +42,8 @@ SETTINGS = ("speed", "back", "colours", "one_click", "error_messages", "large_ca
             "left_handed", "contrast", "four_colours")
 """Settings that change the picture, or the way to it."""
 
-MOVING = ("WinAnimation", "OnScreenTest")
-"""Classes of screens whose frame depends on earlier ones."""
-
-TABLES = ("TableScreen", "Watch", "Lesson")
-"""Classes of screens that show a table."""
-
 ROWS = menu_rows.MAIN + menu_rows.HELP[:-1] + menu_rows.GAME
 """Rows of the menus, but that of the hardware test."""
-
-SHADOW = 3
-"""Width of the shadow of a panel (px)."""
 
 LONG_MS = (1600, 4000, 61000)
 """Pauses in which a message turns its page, the clock ticks, or the display dims."""
@@ -281,61 +272,12 @@ class TableSoak:
 
     def compare(self):
         """Compare the top screen's area with a full redraw of all, after all drawing is done."""
-        if self._rest():
+        if drawn_anew.rest(self.console, self.hand.wait):
             self._compare_all()
 
     def _compare_all(self):
         self.compared += 1
-        shown = self._shown()
-        screens = self.console.screens
-        for screen in screens.stack[:screens.depth]:
-            screen = screen or screens.start
-            if type(screen).__name__ in MOVING:
-                continue
-            screen.forget()
-            for _ in range(3 if type(screen).__name__ in TABLES else 1):
-                screen.draw()
-        self.console.display.show()
-        assert self._shown() == shown
-
-    def _shown(self):
-        """Return the rows of pixels of the panel that the top screen draws on.
-
-        A shadow leaves some pixels at the corners as they were.
-        """
-        picture = self.hand.picture()
-        area = self.console.screens.top.area
-        x, y, w, h = area or (0, 0, picture.width, picture.height)
-        if area and self.console.display.coloured:
-            w -= SHADOW
-            h -= SHADOW
-        # The numbers of a chip's colours depend on all that it shows.
-        rgb = picture.rgb()
-        stride = 3 * picture.width
-        return [rgb[row * stride + 3 * x:row * stride + 3 * (x + w)] for row in range(y, y + h)]
-
-    def _rest(self):
-        """Wait until nothing moves; return False if a screen on top draws a motion."""
-        screens = self.console.screens
-        top = screens.top
-        waits = 0
-        # A card that turned over or landed, or a key's release, is drawn with the next frame.
-        while waits < 2:
-            seconds = self.console.autosave.played()
-            self.hand.wait(5)
-            if screens.top is not top:
-                return False
-            ticks = seconds != self.console.autosave.played()
-            waits = 0 if ticks or self._moves() else waits + 1
-        frame = vars(top).get("frame")
-        slides = frame and frame.over > 0
-        return not slides and type(top).__name__ not in MOVING
-
-    def _moves(self):
-        """Return True if a key is down, or the table on top has anything to draw."""
-        table = self.console.table
-        return self.console.keys.busy() or type(self.console.screens.top).__name__ in TABLES and (
-            table.animations.movement or not table.repaint.is_done() or table.message.delay > 0)
+        drawn_anew.compare(self.console, self.hand.picture)
 
 
 def _arguments():

@@ -1,0 +1,89 @@
+"""A frame compared with a redraw of all screens, once nothing moves any more."""
+
+MOVING = ("WinAnimation", "OnScreenTest")
+"""Classes of screens whose frame depends on earlier ones."""
+
+TABLES = ("TableScreen", "Watch", "Lesson")
+"""Classes of screens that show a table."""
+
+SHADOW = 3
+"""Width of the shadow of a panel (px)."""
+
+GLIDE = 100
+"""Number of rounds after which cards that a pointer let go have arrived."""
+
+ROUNDS = 4000
+"""Number of rounds after which a table that never rests is a fault."""
+
+
+def rest(console, wait):
+    """Wait until nothing moves; return False if a screen on top draws a motion.
+
+    `wait` is a function that lets the console run for some ms.
+    """
+    screens = console.screens
+    top = screens.top
+    waits = rounds = 0
+    # A card that turned over or landed, or a key's release, is drawn with the next frame.
+    while waits < 2:
+        rounds += 1
+        assert rounds < ROUNDS, "the table never rests"
+        seconds = console.autosave.played()
+        wait(5)
+        if screens.top is not top or _is_dragged(console, rounds):
+            return False
+        ticks = seconds != console.autosave.played()
+        waits = 0 if ticks or _moves(console) else waits + 1
+    frame = vars(top).get("frame")
+    slides = frame and frame.over > 0
+    return not slides and type(top).__name__ not in MOVING
+
+
+def _is_dragged(console, rounds):
+    """Return True if cards still follow a pointer that holds them."""
+    pointer = console.pointer
+    return rounds > GLIDE and pointer is not None and pointer.dragged.is_on()
+
+
+def _moves(console):
+    """Return True if a key is down, or the table on top has anything to draw."""
+    table = console.table
+    return console.keys.busy() or type(console.screens.top).__name__ in TABLES and (
+        table.animations.movement or not table.repaint.is_done() or table.message.delay > 0)
+
+
+def compare(console, picture):
+    """Compare the area of the screen on top with a full redraw of all screens.
+
+    `picture` is a function that returns the Picture of the panel.
+    """
+    before = shown(console, picture())
+    screens = console.screens
+    for screen in screens.stack[:screens.depth]:
+        screen = screen or screens.start
+        if type(screen).__name__ in MOVING:
+            continue
+        screen.forget()
+        for _ in range(3 if type(screen).__name__ in TABLES else 1):
+            screen.draw()
+    console.display.show()
+    after = shown(console, picture())
+    rows = [row for row, (one, other) in enumerate(zip(before, after, strict=True))
+            if one != other]
+    assert not rows, f"{len(rows)} rows from {rows[0]} on differ from a full redraw"
+
+
+def shown(console, picture):
+    """Return the rows of pixels of a `picture` that the screen on top draws on.
+
+    A shadow leaves some pixels at the corners as they were.
+    """
+    area = console.screens.top.area
+    x, y, w, h = area or (0, 0, picture.width, picture.height)
+    if area and console.display.coloured:
+        w -= SHADOW
+        h -= SHADOW
+    # The numbers of a chip's colours depend on all that it shows.
+    rgb = picture.rgb()
+    stride = 3 * picture.width
+    return [rgb[row * stride + 3 * x:row * stride + 3 * (x + w)] for row in range(y, y + h)]

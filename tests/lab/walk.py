@@ -1,0 +1,86 @@
+"""Random walks through a front end: `python -m tests.lab.walk --front-end window --minutes 60`.
+
+Each walk begins with an empty store and takes some hundred steps: keys, letters, clicks, drags and
+the wheel, several in one read; rows of menus; changes of size; time, midnight, power cuts; a store
+that refuses.  After each step the rules of tests/lab/walker/rules.py must hold.  The first walk
+that breaks one is shortened and printed, with its seed.
+"""
+
+import argparse
+import ast
+import os
+import sys
+import time
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+STEPS = 400
+
+
+def main():
+    """Walk, print what was met, and return the exit code: 1 after a fault."""
+    from tests.lab import fast_checksum
+    from tests.lab.walker import rules, walk
+
+    fast_checksum.install()
+    arguments = _arguments(walk.FRONT_ENDS, rules.RULES)
+    only = [rule for rule in rules.RULES if rule not in arguments.without]
+    if arguments.repeat:
+        with open(arguments.repeat) as file:
+            taken = [ast.literal_eval(line) for line in file if line.strip()]
+        return _tell(taken, walk.repeat(taken, only))
+    end = time.monotonic() + arguments.minutes * 60
+    seed = arguments.seed
+    faults = {}
+    while time.monotonic() < end:
+        for name in arguments.front_end or walk.FRONT_ENDS:
+            began = time.process_time()
+            taken, fault = walk.walk(name, seed, arguments.steps, only)
+            seconds = time.process_time() - began
+            print(f"{name:9} seed {seed:5} {len(taken) - 1:5} steps {seconds:6.1f} s",
+                  fault.kind if fault else "", flush=True)
+            if fault and fault.kind not in faults:
+                faults[fault.kind] = 0
+                _tell(walk.shortened(taken, fault, only, arguments.shorten), fault)
+            if fault:
+                faults[fault.kind] += 1
+                if not arguments.go_on:
+                    return 1
+        seed += 1
+    for kind, count in faults.items():
+        print(f"{count:4} {kind}")
+    return 1 if faults else 0
+
+
+def _tell(taken, fault):
+    """Print a fault and the steps to it; return the exit code."""
+    if not fault:
+        print("no fault")
+        return 0
+    print(f"{fault}\nafter these steps:")
+    print("\n".join(map(repr, taken)), flush=True)
+    return 1
+
+
+def _arguments(names, known):
+    parser = argparse.ArgumentParser(prog="python -m tests.lab.walk", description=__doc__)
+    parser.add_argument("--front-end", action="append", choices=tuple(names),
+                        help="perhaps several times (all of them)")
+    parser.add_argument("--minutes", type=float, default=10, help="(10)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first walk (1)")
+    parser.add_argument("--steps", type=int, default=STEPS, help=f"of each walk ({STEPS})")
+    parser.add_argument("--without", action="append", default=[], choices=known,
+                        help="a rule that is not checked, perhaps several times")
+    parser.add_argument("--go-on", action="store_true", help="go on after a fault")
+    parser.add_argument("--shorten", type=float, default=120,
+                        help="seconds to shorten a walk with a fault (120)")
+    parser.add_argument("--repeat", metavar="FILE", help="take the steps in a file, a line each")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    from desktop_sim.emulation import install_stubs
+
+    install_stubs.install()
+    sys.exit(main())

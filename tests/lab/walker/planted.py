@@ -1,0 +1,118 @@
+"""Faults of each kind, planted to see that a walk finds them: `PLANTED` by name.
+
+Each is a function of a pytest.MonkeyPatch.
+"""
+
+from desktop_sim.play import resizing
+from desktop_sim.web.in_page.place_buttons import PlaceButtons
+from firmware.console import Console
+from firmware.layouts import NOWHERE
+from firmware.screens.win_animation import WinAnimation
+from firmware.storage import kept_games
+from firmware.table.repaint import Repaint
+from firmware.table.table_screen import TableScreen
+from tests.lab.walker import rules
+from tests.lab.walker.walk import is_flight
+
+
+def _resize_drops_a_win(patch):
+    resize = resizing.resize
+
+    def resizes(console, width, height):
+        flies = is_flight(console.screens.top)
+        resize(console, width, height)
+        if flies:
+            console.screens.back_to_table()
+            console.table._judged = True
+
+    patch.setattr(resizing, "resize", resizes)
+
+
+def _menu_over_a_flight_leaves_cards(patch):
+    begin, uncover = WinAnimation.begin, TableScreen.uncover
+
+    def begins(self):
+        begin(self)
+        self.console.table.has_flown = True
+
+    def uncovers(self):
+        if vars(self).pop("has_flown", False):
+            self.repaint.invalidated = True
+            return
+        uncover(self)
+
+    patch.setattr(WinAnimation, "begin", begins)
+    patch.setattr(TableScreen, "uncover", uncovers)
+
+
+def _clock_runs_in_another_game(patch):
+    find = kept_games.find
+
+    def finds(console, game_id):
+        kept = find(console, game_id)
+        if kept:
+            kept.seconds += 30
+        return kept
+
+    patch.setattr(kept_games, "find", finds)
+
+
+def _other_piles_are_not_redrawn(patch):
+    patch.setattr(Repaint, "queue_others", lambda self: None)
+
+
+def _button_lies_elsewhere(patch):
+    rows = PlaceButtons._rows
+
+    def lower(self, menu):
+        return [(group, x, y + menu.frame.tall if w else 0, w, h, name)
+                for group, x, y, w, h, name in rows(self, menu)]
+
+    patch.setattr(PlaceButtons, "_rows", lower)
+
+
+def _resize_loses_a_card(patch):
+    resize = resizing.resize
+
+    def resizes(console, width, height):
+        place = console.table.selection.picked_up
+        if place != NOWHERE and console.playing():
+            pile = console.session.game.piles[place]
+            pile.n = max(0, pile.n - 1)
+        resize(console, width, height)
+
+    patch.setattr(resizing, "resize", resizes)
+
+
+def _refused_write_loses_a_game(patch):
+    keep = kept_games.keep
+
+    def keeps(console):
+        keep(console)
+        return True
+
+    patch.setattr(kept_games, "keep", keeps)
+
+
+def _midnight_is_not_seen(patch):
+    today = Console.today
+
+    def stands(self):
+        return vars(self).setdefault("first_today", today(self))
+
+    patch.setattr(Console, "today", stands)
+
+
+PLANTED = {
+    "a resize drops the win that flies": (_resize_drops_a_win, rules.WIN),
+    "a menu over the flight leaves cards on the felt": (
+        _menu_over_a_flight_leaves_cards, rules.PICTURE),
+    "the clock runs in another game": (_clock_runs_in_another_game, rules.CLOCK),
+    "piles beside the cursor are not redrawn": (
+        _other_piles_are_not_redrawn, rules.PICTURE),
+    "a button for a screen reader lies elsewhere": (_button_lies_elsewhere, rules.OFFER),
+    "a resize loses a card that is picked up": (_resize_loses_a_card, rules.CARDS),
+    "a refused write loses a kept game": (_refused_write_loses_a_game, rules.KEPT),
+    "midnight is not seen": (_midnight_is_not_seen, rules.DAY),
+}
+"""{fault: (function that plants it, rule that it breaks)}."""
