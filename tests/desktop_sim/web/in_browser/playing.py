@@ -11,14 +11,16 @@ from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.picture import Picture
 from desktop_sim.play.headless import Handheld
 from firmware import dealing
+from tests import ROOT
 
+OUT = ROOT / "tests/out"
 READY = "body[data-ready]"
 
 GLASS = {(0, 0, 0): (7, 9, 13), (255, 255, 255): (214, 236, 255)}
 """{colour of an OLED in the simulator's pictures: colour in the page}."""
 
 SAME = """
-([width, height, colours]) => {
+([width, height, colours, [left, right, rows]]) => {
   if (display.width !== width || display.height !== height) return false;
   if (window.wantedColours !== colours) {
     window.wantedColours = colours;
@@ -27,12 +29,18 @@ SAME = """
   const { data } = display.getContext("2d").getImageData(0, 0, width, height);
   const wanted = window.wanted;
   for (let at = 0, from = 0; from < wanted.length; at += 4, from += 3) {
+    const pixel = at / 4;
+    const x = pixel % width;
+    if (pixel < rows * width && left <= x && x < right) continue;
     if (data[at] !== wanted[from] || data[at + 1] !== wanted[from + 1]) return false;
     if (data[at + 2] !== wanted[from + 2]) return false;
   }
   return true;
 }
 """
+
+NOTHING = 0, 0, 0
+"""Left and right edge of an area at the top of the display, and its rows."""
 
 FORGET = """
 () => {
@@ -125,9 +133,19 @@ class Opened:
         """Wait until a JavaScript expression is true."""
         self.page.wait_for_function(condition, arg=argument, polling=20, timeout=MOST_S * 1000)
 
-    def shows(self, picture):
-        """Wait until the display shows a Picture, pixel by pixel."""
-        self.wait_for(SAME, wanted(picture))
+    def shows(self, picture, spared=NOTHING):
+        """Wait until the display shows a Picture, pixel by pixel, but for what is `spared`.
+
+        If it never does, both are kept in tests/out/ to look at.
+        """
+        try:
+            self.wait_for(SAME, [*wanted(picture), spared])
+        except TimeoutError:
+            OUT.mkdir(exist_ok=True)
+            (OUT / "wanted.png").write_bytes(picture.png())
+            shown = self.page.evaluate("display.toDataURL()").partition(",")[2]
+            (OUT / "shown.png").write_bytes(base64.b64decode(shown))
+            raise AssertionError(f"compare shown.png and wanted.png in {OUT}") from None
 
     def key(self, name):
         """Press a key of the keyboard."""
@@ -257,7 +275,7 @@ def renew(server):
 
 
 def wanted(picture):
-    """Return a Picture in SAME's format: width, height, and 3 bytes a pixel in base64."""
+    """Return a Picture as SAME takes it: width, height, and 3 bytes a pixel in base64."""
     palette = [GLASS.get(tuple(c), c) for c in picture.palette]
     if len(picture.palette) != 2:
         palette = picture.palette
@@ -282,7 +300,12 @@ class Mirrored(Handheld):
 
     def same(self):
         self.wait(1500)
-        self.opened.shows(self.picture())
+        self.opened.shows(self.picture(), self.time_shown())
+
+    def time_shown(self):
+        """Return the area of the time: in the page it goes on, however busy the machine is."""
+        status = self.console.table.repaint.status
+        return (status.time_left, status.time_at, status.rows) if status else NOTHING
 
     def press(self, action, ms=40, then=40):
         super().press(action, ms, then)

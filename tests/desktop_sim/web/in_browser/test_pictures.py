@@ -7,7 +7,7 @@ import pytest
 from core import games
 from desktop_sim.deploy import board_list
 from tests.both_runtimes import playing
-from tests.desktop_sim.web.in_browser.playing import Mirrored
+from tests.desktop_sim.web.in_browser.playing import MOST_S, Mirrored
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -53,3 +53,10 @@ def test_a_game_is_played_by_drawn_keys_and_by_pointer(visit, game):
     player.play(moves[0])
     hand.letter("U")
     player.point(moves[0])
+
+
+@pytest.mark.thorough
+def test_pictures_are_the_same_though_time_goes_on_in_one_of_them(visit):
+    hand = Mirrored(visit("golf/617", "240x240"), size=(240, 240), link=("golf", 617, {}))
+    hand.wait(10 * MOST_S * 1000)
+    hand.same()
