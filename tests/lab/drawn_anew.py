@@ -1,6 +1,6 @@
 """A frame compared with a redraw of all screens, once nothing moves any more."""
 
-MOVING = ("WinAnimation", "OnScreenTest")
+MOVING = ("WinAnimation", "OnScreenTest", "WinningMove")
 """Classes of screens whose frame depends on earlier ones."""
 
 TABLES = ("TableScreen", "Watch", "Lesson")

@@ -9,6 +9,16 @@ from firmware.graphics.canvas import FELT, Canvas
 from firmware.layouts.row import FAN_RIGHT
 
 
+class CardsCanvas(Canvas):
+    """A canvas for some cards, with all glyphs of the table's canvas, however small it is."""
+
+    def __init__(self, buffer, width, height, shown):
+        """Draw on `buffer`; `shown` is the table's canvas."""
+        Canvas.__init__(self, buffer, width, height, 4)
+        # A small canvas of its own size has no large ranks.
+        self._columns = shown._columns
+
+
 class PageCards(DraggedCards):
     """The cards that a pointer picked up, as a picture for the page, which lets felt through."""
 
@@ -30,7 +40,7 @@ class PageCards(DraggedCards):
         width = spot.w + SHADOW + (more if sideways else 0)
         height = spot.h + SHADOW + (0 if sideways else more)
         buffer = bytearray((width + 1) // 2 * height)
-        self._draw_on(Canvas(buffer, width, height, 4), sideways)
+        self._draw_on(CardsCanvas(buffer, width, height, self._canvas), sideways)
         viewport = self.repaint.viewport
         self._begin_drag(
             buffer.hex(), width, height, self.x - viewport.left, self.y - viewport.top,

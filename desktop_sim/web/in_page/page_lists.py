@@ -36,6 +36,8 @@ class PageScreens(VerdictScreens):
     def _set_top(self, screen):
         if shows(self.console, screen):
             screen.draw = draw_nothing
+            # The table is seen beside the list: no message stays, and no card on its way.
+            self.console.table.repaint.lies_under = self.console.playing()
         VerdictScreens._set_top(self, screen)
 
 

@@ -43,9 +43,11 @@ class FrontEnd:
 
     sizes    what `resize` takes
     watch    the Watch, which is told of each new console; or None
+    is_seen  True if a player sees the picture
     """
 
     sizes = ()
+    is_seen = True
     watch = None
 
     def __init__(self, size):
@@ -443,7 +445,7 @@ class Text(MachineFrontEnd):
     """The front end of lines; `said` has the answer to the last one."""
 
     name = "text"
-    sizes = ()
+    is_seen = False
 
     def parts(self):
         """Return the size of the display that no one sees."""

@@ -7,6 +7,7 @@ import re
 
 from core.position_validation import holds_pack
 from desktop_sim.play.words import screens as in_words
+from desktop_sim.web.in_page import page_lists
 from desktop_sim.web.in_page.place_buttons import LIST, TABLE, PlaceButtons
 from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.lab import drawn_anew
@@ -78,6 +79,8 @@ class Watch:
 
         def undoes():
             self._see_win()
+            # Another move may follow in the same step.
+            self._cards = None
             return undo()
 
         console.session.undo = undoes
@@ -181,7 +184,11 @@ class Watch:
     def kept_cards(self):
         """Return the game in play as it has to come back, or None."""
         state, found = self._position()
-        if not state or self.console.session.game.won() or not state[3]:
+        console = self.console
+        if not state or console.session.game.won() or not state[3]:
+            return None
+        if console.autosave.can_take_back():
+            # A deal that was loaded, and not played, gives way to the one that it replaced.
             return None
         return state[1], state[2], state[3], found
 
@@ -332,10 +339,13 @@ class Watch:
 
     def check_picture(self):
         """Compare the picture with one that is drawn anew."""
-        if PICTURE not in self.rules or self.console.closed:
+        if PICTURE not in self.rules or self.console.closed or not self.front_end.is_seen:
             return
         try:
-            if drawn_anew.rest(self.console, self.front_end.run):
+            # A list of the page lies beside nothing if no game is in play.
+            seen = self.console.playing() or not page_lists.shows(
+                self.console, self.console.screens.top)
+            if drawn_anew.rest(self.console, self.front_end.run) and seen:
                 drawn_anew.compare(self.console, self.front_end.picture)
             self.front_end.check()
         except Broken:

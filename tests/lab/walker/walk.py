@@ -9,7 +9,9 @@ import traceback
 from core import games
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
+from desktop_sim.play.pointing.pointer import NAMED
 from desktop_sim.play.words import screens as in_words
+from desktop_sim.web.in_page.handheld import ANYWHERE
 from firmware import day_deals, dealing, game_on_table, texts
 from firmware.console import Console
 from firmware.screens import open_screens
@@ -17,6 +19,9 @@ from tests.lab.walker import front_ends, page, rules, steps
 
 FRONT_ENDS = {kind.name: kind for kind in (
     front_ends.Headless, front_ends.Terminal, front_ends.Window, front_ends.Text, page.Page)}
+
+COMMANDS = {*NAMED, *ANYWHERE}
+"""Commands of the page's menu."""
 
 STEP_S = 60
 """Seconds of processor time after which a step has no end."""
@@ -187,7 +192,13 @@ class Walk:
         if not console.screens.top.plays and not is_flight(console.screens.top):
             return
         self.watch.input()
-        Console.open_menu(console)
+        if self.front_end.name == "page":
+            # The page has a menu of its own.
+            name = "more" if path == ("game",) else path[-1]
+            self.front_end.hand.command(name if name in COMMANDS else "help")
+            self.front_end.run(ms)
+            return
+        console.open_menu()
         self.front_end.run(ms)
         for key in path:
             menu = console.screens.top
@@ -226,7 +237,7 @@ class Walk:
         if type(console.screens.top).__name__ == "FirstRules":
             console.attempt(console.screens.top.choose, 0)
             self.front_end.run(100)
-        if in_words.is_question(console):
+        if console.screens.top is console.screens.question:
             # The store is full: is the game to be given up?
             console.attempt(console.screens.top.choose, 0 if gives_up else 1)
             self.front_end.run(100)
@@ -436,6 +447,14 @@ def shortened(taken, fault, only=rules.RULES, seconds=120):
     """Return as few steps as can be found in some seconds that meet the same fault."""
     end = time.process_time() + seconds
     first, kept = taken[0], list(taken[1:])
+    last = 1
+    while last < len(kept) and time.process_time() < end:
+        # Few of the last steps are quickly taken.
+        met = repeat([first, *kept[-last:]], only)
+        if met and met.kind == fault.kind:
+            kept = kept[-last:][:met.at + 1]
+            break
+        last *= 2
     chunk = max(1, len(kept) // 2)
     while time.process_time() < end:
         at = 0

@@ -1,0 +1,60 @@
+"""The page's own table, played on CPython with a page that only listens."""
+
+import pytest
+
+from desktop_sim.web.in_page.page_lists import PageLists
+from firmware import dealing
+from firmware.graphics.art import HUGE_FROM
+from tests.lab import drawn_anew
+from tests.lab.walker import page as walked
+from tests.lab.walker import walk
+
+WIDE = 1024, 700
+"""A window with room for large ranks."""
+
+
+@pytest.fixture
+def page():
+    with walk.raising():
+        yield walked.Page(WIDE)
+
+
+def deal(page, game_id, number):
+    dealing.deal(page.console, game_id, number, {})
+    page.run(2000)
+
+
+def card(place, depth=1):
+    return "pile", place, depth
+
+
+def test_cards_with_large_ranks_are_handed_to_the_page_as_they_lie_on_the_table(page):
+    page.console.settings.set("large_cards", True)
+    deal(page, "klondike", 617)
+    assert min(page.console.display.width, page.console.display.height) >= HUGE_FROM
+    handed = []
+    page.page.begin_drag = lambda *picture: handed.append(picture)
+    page.console.pointer.dragged._begin_drag = page.page.begin_drag
+    shown = page.picture()
+    piles = page.console.session.game.tableau
+    x, y = page.pixel(card(piles[1].number))
+    page.read(0, [("down", card(piles[1].number)), ("move", card(piles[3].number))])
+    (picture, width, *_), = handed
+    pixels = bytes(int(digit, 16) for digit in picture)
+    # The corner with the rank: as wide and high as a finger of pixels that lie on no edge.
+    stride = (width + 1) // 2 * 2
+    for row in range(2, 14):
+        there = shown.pixels[(y + row - 1) * shown.width + x:][:12]
+        assert pixels[row * stride + 2:][:12] == there
+    assert len(set(pixels)) > 2
+
+
+def test_beside_a_list_lies_the_table_without_the_message_that_a_key_has_dismissed(page):
+    deal(page, "yukon", 617)
+    before = page.picture().pixels
+    page.hand.command("hint")
+    page.run(100)
+    assert page.picture().pixels != before
+    page.read(100, [("letter", "R")])
+    assert PageLists(page.console).on_top() and not page.console.table.message.on
+    drawn_anew.compare(page.console, page.picture)
