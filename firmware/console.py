@@ -201,6 +201,8 @@ class Console:
         if self.closed and not loading:
             # A deal without room has seen to it.
             return
+        # No screen finishes anything, because the game goes on from its last save.
+        self.screens.depth = 1
         # A heap with the list of games may lack room for what recovers.
         self.free_table(self.session.game_id)
         from firmware import recovery
@@ -372,8 +374,8 @@ class Console:
 
         The rules of `next_game`, an id, stay loaded.
         """
-        self.table.clear()
         self.free_screens(next_game)
+        self.table.clear()
         modules.collect()
 
     def free_screens(self, next_game):

@@ -37,19 +37,25 @@ def table_size(width, height):
 def resize(console, width, height):
     """Give the display of `console` another size, and lay out the game in play for it.
 
-    Menus and dialogs over the table are closed.  Allocates.
+    Menus and questions over the table are closed, and dragged cards put back.  The end of the game
+    is told again.  Allocates.
     """
     display = console.display
     if (display.width, display.height) == (width, height):
         return
+    if console.pointer:
+        console.pointer.lose()
     if console.suspended:
         console.suspended.give_back()
+    told = console.screens.telling()
     console.screens.drop_all()
     console.table.lose_picture()
     display.resize(width, height)
     if console.playing():
         console.table.lay_out()
         console.screens.show_table()
+        if told:
+            console.screens.end_of_game.show(told)
     else:
         console.screens.back_to_start()
     console.request_redraw()

@@ -33,8 +33,9 @@ FINISH = (
 
 
 class EndOfGame:
-    """The dialogs over a console's table.  Only the constructor, `won` and `result` allocate.
+    """The dialogs over a console's table.  Only the constructor, `tell`, `show` and `won` allocate.
 
+    how            what was told last: "won", "stuck" or "finish"
     dialog         the Dialog shown last; that of a won game is in a WinPanel
     win_animation  the WinAnimation before it, or None until a game is won
     """
@@ -44,11 +45,21 @@ class EndOfGame:
         self.console = console
         self.dialog = self._plain = Dialog(console)
         self.win_animation = None
+        self.how = ""
 
     def tell(self, how):
         """Tell that the game is "won" or "stuck", or can be "finish"ed, as `how` names it."""
         if how == "won":
             self.won()
+            return
+        if how == "stuck":
+            self.console.sounds.tell(sound.STUCK)
+        self.show(how)
+
+    def show(self, how):
+        """Show the dialog of `how`, without a sound or an animation before it."""
+        if how == "won":
+            self.result()
         elif how == "stuck":
             self.stuck()
         else:
@@ -56,6 +67,7 @@ class EndOfGame:
 
     def won(self):
         """Celebrate a win: cards jump, unless animation is off; then `result`."""
+        self.how = "won"
         self.console.sounds.tell(sound.WIN)
         if not self.console.settings.speed:
             self.result()
@@ -68,6 +80,7 @@ class EndOfGame:
 
     def result(self):
         """Say how the game was won, and offer the next deal."""
+        self.how = "won"
         console = self.console
         console.autosave.count_win()
         from firmware.screens.win_panel import WinPanel
@@ -78,7 +91,7 @@ class EndOfGame:
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
-        self.console.sounds.tell(sound.STUCK)
+        self.how = "stuck"
         self.dialog = self._plain
         if self.console.grade:
             self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)
@@ -87,6 +100,7 @@ class EndOfGame:
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""
+        self.how = "finish"
         self.dialog = self._plain
         self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
 

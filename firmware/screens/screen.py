@@ -76,6 +76,9 @@ class Screen:
         """Show the screen again after the screen above it closed; `forget` if the frame is lost."""
         self.forget()
 
+    def leave(self):
+        """Finish what is going on: the screen was taken off the stack, by itself or by another."""
+
     def in_use(self):
         """Return y and height of the area that a dialog must not cover (px); () for none."""
         return ()

@@ -89,11 +89,22 @@ class ScreenStack:
             self._end_of_game = EndOfGame(self.console)
         return self._end_of_game
 
+    def telling(self):
+        """Return how the game has ended while a screen tells it (EndOfGame.tell), or None."""
+        end = self._end_of_game
+        if end and (end.dialog in self.stack or end.win_animation is self.top):
+            return end.how
+        return None
+
     # The top of the stack.
 
     def show(self, screen):
         """Put `screen` on top."""
-        self.top.cover(screen.area)
+        top = self.top
+        top.cover(screen.area)
+        if self.top is not top:
+            # The animation of a win ended with the panel that tells it.
+            self.top.cover(screen.area)
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1
@@ -119,10 +130,15 @@ class ScreenStack:
         self._drop(2)
         self._set_top(self.console.table)
 
+    def leave_picture(self):
+        """Take the top screen off the stack; its picture stays until the next one is shown."""
+        self.depth -= 1
+        self.stack[self.depth] = None
+
     def drop_all(self):
         """Take away all screens, so that their heap can be freed; another one is shown next."""
+        self._end_from(1)
         self.stack[1:] = [None] * (_DEEPEST - 1)
-        self.depth = 1
         self.top = self.console.table
         self.text_page = self.number_entry = self.pile_view = self.days = None
         self._start = self._list = self._menu = self._question = self._end_of_game = None
@@ -157,8 +173,7 @@ class ScreenStack:
         for i in range(depth, self.depth):
             screen = self.stack[i]
             pages = pages or not (screen.area or screen is self.pile_view)
-            self.stack[i] = None
-        self.depth = depth
+        self._end_from(depth)
         if pages:
             # A pointer opens lists and pages over any screen.
             while self.text_page and self.text_page not in self.stack:
@@ -166,6 +181,14 @@ class ScreenStack:
             self.number_entry = self._kept(self.number_entry)
             self.days = self._kept(self.days)
             modules.unload_page(self.console.session.game_id)
+
+    def _end_from(self, depth):
+        """Take the screens above the lowest `depth` off the stack; each finishes what goes on."""
+        for i in range(depth, self.depth):
+            screen = self.stack[i]
+            self.stack[i] = None
+            screen.leave()
+        self.depth = depth
 
     def _kept(self, screen):
         """Return the screen if it is still on the stack, else None."""

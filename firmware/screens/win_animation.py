@@ -82,19 +82,26 @@ class WinAnimation(Screen):
         """End it at a click."""
         self._end()
 
-    def _end(self):
-        """Show the result over the trails."""
-        self.number = _FRAMES + 1
-        self.console.do(self._then, "won")
+    def wake(self):
+        """End it; a press does nothing else."""
+        self._end()
+        return True
 
-    def uncover(self):
-        """Give way to the table when the result is closed."""
-        self.console.screens.close()
+    def cover(self, area):
+        """End it before another screen comes on top: the result is told first."""
+        if self.number > _FRAMES:
+            Screen.cover(self, area)
+        else:
+            self._end()
+
+    def _end(self):
+        """Show the result over the trails, instead of this screen."""
+        self.number = _FRAMES + 1
+        self.console.screens.leave_picture()
+        self.console.do(self._then, "won")
 
     def tick(self):
         """Move the cards; return the ms until the next frame."""
-        if self.number > _FRAMES:
-            return _FRAME_MS
         passed = self.console.clock.since(self.frame_at)
         if passed < _FRAME_MS:
             return _FRAME_MS - passed

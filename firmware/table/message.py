@@ -37,7 +37,7 @@ class Message:
     upper    True if the bar has to stand there, False at the lower edge, None to choose
     number   how many messages were shown
 
-    Only the constructor and `show_score` allocate.
+    Only the constructor, `fit` and `show_score` allocate.
     """
 
     def __init__(self, console):
@@ -45,11 +45,8 @@ class Message:
         self.console = console
         self.display = display = console.display
         self.canvas = display.canvas
-        self.font = art.font_for(display.width)
         self.line = TextLine()
-        self._text = WrappedText(self.canvas, self.font)
-        self._first = 0
-        self._lines = 0
+        self.fit()
         self._shown_at = 0
         self.on = False
         self.drawn = False
@@ -60,6 +57,12 @@ class Message:
         self.above = False
         self.upper = None
         self.number = 0
+
+    def fit(self):
+        """Fit the line into the display, whose width may have changed.  Allocates."""
+        self.font = art.font_for(self.display.width)
+        self._text = WrappedText(self.canvas, self.font)
+        self._first = self._lines = 0
 
     def say(self, reason):
         """Show why a move was refused, until the next press."""

@@ -98,7 +98,7 @@ class Repaint:
         self._nothing = self._everywhere = b""
 
     def open(self, game, make_cards):
-        """Draw `game` as it is arranged from now on; `clear` was called before.
+        """Draw `game` as it is arranged from now on; `clear` or `drop_layout` was called before.
 
         `make_cards` is the class of the CardPainter.
         """
@@ -118,18 +118,24 @@ class Repaint:
             from firmware.table.status_line import StatusLine
 
             self.status = StatusLine(self.console, layout.status)
-        self._marks = bytearray(count)
-        self._nothing = bytes(count)
         self._everywhere = bytes(range(count))
-        self.marked = False
-        self.outlined = NOWHERE
+        self.message.fit()
+        if len(self._marks) != count:
+            self._marks = bytearray(count)
+            self._nothing = bytes(count)
 
     def clear(self):
-        """Drop the layout of the game that was played, and its message."""
+        """Drop the layout of the game that was played, with its message and marks."""
+        self.drop_layout()
+        self.message.on = self.marked = False
+        self.outlined = NOWHERE
+        self._marks = b""
+
+    def drop_layout(self):
+        """Drop the layout of the game in play; its message and marks stay."""
         self.lies_under = False
         self.painter = self.outlines = self.status = None
         self.animations.clear()
-        self.message.on = False
         self.invalidate()
 
     def invalidate(self):

@@ -128,11 +128,13 @@ class TableScreen(Screen):
         strayed = self.selection.strayed
         judged = self._judged
         offered = self._offered
-        self.clear()
+        self.arrangement.clear()
+        self.repaint.drop_layout()
         self.open(self.find_layout())
         self._judged = judged
         self._offered = offered
-        self.point_at(place, depth)
+        self.selection.point_at(place, depth)
+        self.cursor_moved()
         self.selection.strayed = strayed
 
     def uncover(self):

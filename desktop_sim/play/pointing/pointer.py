@@ -117,6 +117,11 @@ class Pointer:
         elif console.playing() or name in ANYWHERE:
             console.do(NAMED[name], name)
 
+    def do(self, command, key):
+        """Do `command`, a function of the console and `key`, unless a press only wakes or ends."""
+        if not self._is_taken():
+            self.console.do(command, key)
+
     def _plays(self):
         """Return True if the screen on top is a table on which the player moves cards."""
         return self.console.screens.top.plays

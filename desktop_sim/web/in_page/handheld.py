@@ -194,7 +194,7 @@ class Handheld:
         if console.suspended and name not in KEEPS_LESSON:
             console.suspended.give_back()
         if name in ANYWHERE:
-            console.do(ANYWHERE[name], name)
+            console.pointer.do(ANYWHERE[name], name)
         else:
             console.pointer.command(name)
 

@@ -1,0 +1,174 @@
+"""The end of a game is told once, whatever comes between: another size, a menu, a letter."""
+
+import pytest
+
+from desktop_sim.play import keyboard, resizing
+from desktop_sim.play.headless import Handheld
+from firmware.screens import menu_commands, open_screens
+from firmware.table.message import Message
+from tests.firmware.table.test_uncovered import drawn_anew, seen
+from tests.lab.recorded_games import recorded_game
+
+SIZES = ((260, 400), (400, 260), (140, 260))
+
+MACHINES = {
+    "128 x 64": {"board": "ssd1306_pico"},
+    "240 x 240": {"board": "pimoroni_picosystem"},
+    "260 x 400": {"size": SIZES[0], "depth": 4},
+}
+
+
+def won(machine="260 x 400", game="golf", wait=300):
+    """Return a handheld on which the cards of a won game have flown for `wait` ms."""
+    moves, deal, options = recorded_game(game)
+    hand = Handheld(game=game, deal=deal, options=options, **MACHINES[machine])
+    session = hand.console.session
+    for move in moves:
+        session.play(move)
+    hand.console.table.changed()
+    hand.console.table.cursor_moved()
+    hand.console.request_redraw()
+    while hand.console.screens.top is hand.console.table:
+        hand.wait(5)
+    assert hand.console.screens.top is hand.console.screens.end_of_game.win_animation
+    hand.wait(wait)
+    return hand
+
+
+def panel(hand):
+    """Return the title of the dialog on top, or b""."""
+    frame = hand.console.screens.top.frame
+    return bytes(frame.title) if frame else b""
+
+
+def tells_win(hand):
+    return panel(hand).startswith(b"You won!")
+
+
+def is_clean(hand):
+    """Return True if the table is shown, as it is when it is drawn anew."""
+    hand.wait(600)
+    return hand.console.screens.top is hand.console.table and seen(hand) == drawn_anew(hand)
+
+
+@pytest.mark.parametrize("wait", [0, 300, 1190, 3000])
+@pytest.mark.parametrize("turns", [1, 2, 5])
+def test_a_win_is_told_whenever_the_size_changes(wait, turns):
+    hand = won(wait=wait)
+    for turn in range(turns):
+        resizing.resize(hand.console, *SIZES[(turn + 1) % 3])
+        hand.wait(100)
+    assert tells_win(hand)
+    assert [key for _, _, key in hand.console.screens.top.rows] == ["new", "look"]
+    hand.press("UP")
+    hand.press("SELECT")
+    assert is_clean(hand)
+    hand.wait(3000)
+    assert hand.console.screens.top is hand.console.table
+
+
+@pytest.mark.parametrize("how", ["stuck", "finish"])
+def test_the_other_endings_are_told_again_in_another_size(how):
+    hand = Handheld(size=SIZES[0], depth=4, game="golf", deal=1)
+    hand.console.screens.end_of_game.tell(how)
+    hand.wait(100)
+    told = panel(hand)
+    resizing.resize(hand.console, *SIZES[1])
+    hand.wait(100)
+    assert told and panel(hand) == told
+    hand.press("BACK")
+    resizing.resize(hand.console, *SIZES[0])
+    assert is_clean(hand)
+
+
+@pytest.mark.parametrize("letter", ["T", "U", "H", "M", "C", "N", "F2", "3", "J", "/", "0"])
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_letter_over_the_flying_cards_ends_them_with_the_panel(machine, letter):
+    hand = won(machine)
+    deal = hand.console.session.deal
+    if letter == "M":
+        hand.console.pointer.command("menu")
+    else:
+        keyboard.press(hand.console, letter)
+    hand.wait(100)
+    assert tells_win(hand) and hand.console.session.deal == deal
+    hand.press("BACK")
+    assert is_clean(hand)
+
+
+SCREENS = {
+    "menu": lambda console: console.open_menu(),
+    "rules": lambda console: console.do(open_screens.rules, "rules"),
+    "list": lambda console: console.do(open_screens.game_list, "games"),
+    "number": lambda console: console.do(menu_commands.deal_by_number, "deal"),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("machine", MACHINES)
+@pytest.mark.parametrize("wait", [300, 3000])
+def test_a_screen_over_the_flight_or_the_panel_leaves_the_panel_and_a_clean_table(
+        machine, screen, wait):
+    hand = won(machine, wait=wait)
+    SCREENS[screen](hand.console)
+    hand.wait(100)
+    assert hand.console.screens.top is not hand.console.table and not tells_win(hand)
+    for _ in range(5):
+        if tells_win(hand):
+            break
+        hand.press("BACK")
+    assert tells_win(hand)
+    hand.press("BACK")
+    assert is_clean(hand)
+
+
+def test_a_command_of_a_menu_over_the_panel_closes_it_and_leaves_nothing_of_the_flight():
+    for machine in MACHINES:
+        hand = won(machine)
+        hand.console.open_menu()
+        hand.wait(100)
+        hand.console.do(menu_commands.undo, "undo")
+        hand.wait(1000)
+        assert is_clean(hand) and not hand.console.session.game.won()
+
+
+def test_a_message_and_a_hint_stay_when_the_size_changes():
+    hand = Handheld(size=SIZES[0], depth=4, game="klondike", deal=617)
+    hand.wait(1500)
+    console = hand.console
+    console.do(menu_commands.hint, "hint")
+    hand.wait(100)
+    repaint = console.table.repaint
+    message = console.table.message
+    said = bytes(message.line.buffer[: message.line.n])
+    outlined = repaint.outlined, repaint.outlined_count, repaint.destination
+    for size in SIZES[1:]:
+        resizing.resize(console, *size)
+        hand.wait(600)
+        assert message.on and bytes(message.line.buffer[: message.line.n]) == said
+        assert (repaint.outlined, repaint.outlined_count, repaint.destination) == outlined
+        assert repaint.marked and message.font == Message(console).font
+        assert is_clean(hand)
+    hand.press("RIGHT")
+    assert not message.on and not repaint.marked
+
+
+def test_dragged_cards_are_put_back_when_the_size_changes():
+    hand = Handheld(size=SIZES[0], depth=4, game="klondike", deal=617)
+    hand.wait(1500)
+    console = hand.console
+    spots = console.table.arrangement.spots
+    place = console.session.game.tableau[1].number
+    x = console.table.arrangement.card_x(place, 1) + 3
+    y = console.table.arrangement.card_y(place, 1) + 3
+    console.pointer.point(x, y, 0)
+    console.pointer.point(x + 9, y + 9, 1)
+    assert console.pointer.dragged.is_on() and spots
+    resizing.resize(console, *SIZES[1])
+    hand.wait(100)
+    assert not console.pointer.dragged.is_on()
+    console.pointer.point(x + 12, y + 9, 1)
+    console.pointer.point(x + 12, y + 9, 2)
+    hand.wait(300)
+    assert console.session.moves == 0 and not console.table.message.on
+    assert is_clean(hand)
