@@ -14,6 +14,7 @@ class SuspendedGame:
     def __init__(self, console):
         """Suspend the game in play of `console`."""
         self._console = console
+        console.screens.drop_all()
         selection = console.table.selection
         self._cursor = selection.origin(), selection.origin_depth()
         self._choices = console.choices

@@ -27,7 +27,10 @@ AT_START = b"The deal needs no bookmark"
 class GoBack(Screen):
     """The table in a position of this game that was there before; it allocates nothing.
 
+    A position that is looked at is not played: nothing of it is saved until SELECT.
+
     began    number of moves that were made when it was opened
+    stays    True once the player plays on from the position that is shown
     """
 
     def __init__(self, console):
@@ -35,6 +38,10 @@ class GoBack(Screen):
         self.console = console
         self.table = console.table
         self.began = console.session.journal.done
+        self.stays = False
+        # Undo ends the scoring of some games.
+        self._scoring = console.session.game.scoring
+        console.autosave.pause()
         self._repeats = 0
         # True from a press of SELECT: the one that chose the row is released here.
         self._armed = False
@@ -47,7 +54,6 @@ class GoBack(Screen):
         what = event & HAPPENED
         action = event & ACTION
         if closes(keys, event):
-            go_to(self.console, self.began)
             self.console.screens.back_to_table()
         elif what == PRESS and action == SELECT:
             self._armed = True
@@ -58,7 +64,26 @@ class GoBack(Screen):
             self._repeats = self._repeats + 1 if event & REPEATED else 0
             self.go(-1 if action in (LEFT, PREVIOUS) or self._has_next_alone() else 1)
         elif what == RELEASE and action == SELECT and self._armed:
-            self.console.screens.back_to_table()
+            self._stay()
+
+    def _stay(self):
+        """Play on from the position that is shown."""
+        self.stays = True
+        self.console.screens.back_to_table()
+
+    def leave(self):
+        """Return to the position before, and from there make or undo moves if the player stays."""
+        session = self.console.session
+        if session.game:
+            shown = session.journal.done
+            walk(session, self.began)
+            session.game.scoring = self._scoring
+        self.console.autosave.go_on()
+        if session.game:
+            if self.stays:
+                walk(session, shown)
+            self.table.changed()
+            self.table.selection.fit()
 
     def _has_next_alone(self):
         keys = self.console.keys
@@ -71,7 +96,7 @@ class GoBack(Screen):
             self._repeats = 0
             self.go(way)
         else:
-            self.console.screens.back_to_table()
+            self._stay()
 
     def go(self, way):
         """Go a move back (-1) or on (1), or several while the key is held.
@@ -116,13 +141,17 @@ def slide(console, way, repeats):
     say_move(console)
 
 
-def go_to(console, done):
-    """Show the position after `done` moves.  Allocates nothing."""
-    session = console.session
+def walk(session, done):
+    """Undo or redo moves until `done` are made.  Allocates nothing."""
     while session.journal.done > done and not session.undo():
         pass
     while session.journal.done < done and not session.redo():
         pass
+
+
+def go_to(console, done):
+    """Show the position after `done` moves.  Allocates nothing."""
+    walk(console.session, done)
     console.table.changed()
     console.table.cursor_moved()
     console.request_redraw()

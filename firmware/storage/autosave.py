@@ -136,6 +136,8 @@ class Autosave:
 
     def note(self, action):
         """Append a packed action; called by the session, whose listener this is."""
+        if self._paused:
+            return
         self.due |= MOVES if self.moves.append(action) else GAME
         self.touched = True
         self._changed = True
@@ -206,7 +208,7 @@ class Autosave:
         return self.in_play and self.replaced and not self.touched
 
     def pause(self):
-        """Save all changes, then none until `go_on`, while another game is shown.  Allocates."""
+        """Save all changes, then none until `go_on`: what is shown is not played.  Allocates."""
         if self._paused:
             return
         self.count_changed()
@@ -214,7 +216,6 @@ class Autosave:
         while self._first_due():
             self._save(self._first_due())
         self._paused = True
-        self.session.listener = None
 
     def go_on(self):
         """Save again: the session has the game in play as it was at `pause`."""

@@ -3,7 +3,7 @@
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
-from firmware.screens import menu_rows, open_screens
+from firmware.screens import menu_commands, menu_rows, open_screens
 from tests.both_runtimes import fake_handheld
 
 MOVES = 12
@@ -210,3 +210,78 @@ def test_a_deal_needs_no_bookmark_and_stays_a_deal_without_a_move():
     command(hand, "bookmark")
     assert said(hand) == b"The deal needs no bookmark"
     assert not hand.console.autosave.touched and hand.console.session.journal.bookmark < 0
+
+
+def test_a_position_that_is_only_looked_at_is_never_the_game_that_goes_on():
+    for moves in (MOVES, 500):
+        hand, _ = begun()
+        press(hand, BACK)
+        session = hand.console.session
+        while session.moves < moves:
+            session.legal()
+            session.play(session.found[session.moves % 2])
+        hand.console.table.changed()
+        hand.run(3000)
+        before = position(hand)
+        hand.console.do(open_screens.go_back, "slide")
+        press(hand, LEFT, 9000)
+        assert session.moves < moves and position(hand) != before
+        hand.run(3000)
+        again = fake_handheld.Handheld(store=hand.store)
+        assert again.console.session.moves == moves and position(again) == before
+        assert not again.console.session.journal.undone
+        # Another screen or command takes it away.
+        for command in (menu_commands.hint, menu_commands.go_on, open_screens.start):
+            hand.console.do(open_screens.go_back, "slide")
+            press(hand, LEFT, 300)
+            assert position(hand) != before
+            hand.console.do(command, 0)
+            hand.run(100)
+            hand.console.screens.back_to_table()
+            hand.run(2500)
+            assert position(hand) == before and not session.journal.undone
+            assert hand.shows_table_as_drawn_again()
+
+
+def test_what_is_played_after_a_look_is_saved():
+    hand, positions = begun()
+    press(hand, LEFT)
+    press(hand, BACK)
+    hand.console.table.undo()
+    hand.run(3000)
+    again = fake_handheld.Handheld(store=hand.store)
+    assert position(again) == positions[MOVES - 1]
+
+
+def test_a_look_back_does_not_end_the_scoring():
+    hand, _ = begun("st_helena")
+    session = hand.console.session
+    assert session.game.scoring_stops and session.game.scoring
+    press(hand, LEFT)
+    press(hand, BACK)
+    assert session.game.scoring
+    hand.console.do(open_screens.go_back, "slide")
+    press(hand, LEFT)
+    press(hand, SELECT)
+    assert not session.game.scoring
+
+
+def test_another_game_is_watched_or_dealt_from_a_position_that_is_looked_at():
+    for leave in (lambda console: console.watch(False), lambda console: console.deal("golf", 3)):
+        hand, positions = begun("klondike")
+        press(hand, LEFT)
+        press(hand, LEFT)
+        leave(hand.console)
+        hand.run(3000)
+        assert hand.console.session.moves < MOVES
+        if hand.console.suspended:
+            hand.press(0)
+            hand.run(100)
+        else:
+            hand.console.play("klondike")
+        hand.run(3000)
+        assert position(hand) == positions[MOVES]
+        hand.console.table.undo()
+        hand.run(3000)
+        again = fake_handheld.Handheld(store=hand.store)
+        assert position(again) == positions[MOVES - 1]
