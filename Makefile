@@ -46,7 +46,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test test-all lint game check-game lists golden film soak budgets legibility bank mpy \
-	circuitpython flash check-board uninstall firmware address release emulated-pico clean
+	circuitpython flash check check-board uninstall firmware address release emulated-pico clean
 # Two installations into one folder at a time would spoil it; tests share the processors by themselves.
 .NOTPARALLEL:
 
@@ -118,6 +118,9 @@ flash: $(VENV)/board.stamp ## compile and put it on the board; BOARD= as above, 
 
 check-board: $(VENV)/board.stamp ## try what the board's parts do, with the console on it; PORT= as above
 	$(WITH_ARGS) -m desktop_sim check-board --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+
+check:
+	@echo "make check-board tries the parts of a board; make test runs the tests." >&2; exit 2
 
 uninstall: $(VENV)/board.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")

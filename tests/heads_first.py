@@ -5,8 +5,12 @@ import pytest
 from tests.both_runtimes import playing
 
 
-def heads_first(game_ids):
-    """Return `game_ids` as parameters of a test; all but the first of each family are thorough."""
+def heads_first(rows):
+    """Return `rows`, game ids or tuples that begin with one, as parameters of a test.
+
+    Those of a game that is not the first of its family are thorough.
+    """
     heads = playing.family_heads()
-    return [pytest.param(game_id, marks=[pytest.mark.thorough] * (game_id not in heads))
-            for game_id in game_ids]
+    rows = [(row,) if isinstance(row, str) else row for row in rows]
+    return [pytest.param(*row, marks=[pytest.mark.thorough] * (row[0] not in heads))
+            for row in rows]

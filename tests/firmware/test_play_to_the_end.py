@@ -41,7 +41,8 @@ def test_a_game_from_deal_to_end(game_id):
 
 @pytest.mark.parametrize("game_id, keys", [
     *[("klondike", keys) for keys in (*list(KEYS)[1:], "pointer")],
-    *[(game_id, keys) for game_id in OF_EACH_KIND for keys in ("two", "pointer")],
+    *[pytest.param(game_id, keys, marks=pytest.mark.thorough)
+      for game_id in OF_EACH_KIND for keys in ("two", "pointer")],
 ])
 def test_a_game_from_deal_to_end_with_other_keys(game_id, keys):
     play_to_the_end(game_id, keys)

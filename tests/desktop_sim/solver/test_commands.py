@@ -172,6 +172,7 @@ LONG = ["odds", "--game", "freecell", "--deals", "1-999", "--jobs", "2", "--trie
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="signals of POSIX")
 @pytest.mark.parametrize("end", ["SIGKILL", "SIGINT"])
+@pytest.mark.thorough
 def test_workers_end_with_their_parent_however_it_ends(end):
     run = subprocess.Popen([sys.executable, "-m", "desktop_sim", *LONG], cwd=ROOT,
                            start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

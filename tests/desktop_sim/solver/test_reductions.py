@@ -7,16 +7,17 @@ from core.safe_cards import SafeCards
 from core.session import Session
 from desktop_sim.solver.batch.solve_session import solve
 from desktop_sim.solver.games import declared, reductions_of
+from tests.both_runtimes.playing import family_heads
 from tests.desktop_sim.solver.seeds import rule_variations, small
 from tests.desktop_sim.solver.small_positions import brute_force, plays, position, shown
 
 VARIATIONS = [
     pytest.param(game_id, options, id=f"{game_id}-{'-'.join(map(str, options.values()))}",
-                 marks=[pytest.mark.thorough] * bool(number))
+                 marks=[pytest.mark.thorough] * (number > 0 or game_id not in family_heads()))
     for game_id in declared()
     for number, options in enumerate(rule_variations(game_id))
 ]
-"""Each game's own options; other options seldom change what a search may leave out."""
+"""In `make test` the first game of each family with its own options."""
 
 
 @pytest.mark.parametrize(("game_id", "options"), VARIATIONS)

@@ -66,7 +66,9 @@ def files():
             for name in names]
 
 
-@pytest.mark.parametrize("first", range(0, len(GAMES), GAMES_A_RUN))
+@pytest.mark.parametrize("first", [
+    0, *[pytest.param(first, marks=pytest.mark.thorough)
+         for first in range(GAMES_A_RUN, len(GAMES), GAMES_A_RUN)]])
 def test_it_searches_every_game_as_here(first):
     game_ids = GAMES[first:first + GAMES_A_RUN]
     printed = vm.run_vm([SEARCH, *[ONE] * len(game_ids)], files(), [game_ids, POSITIONS, TRIES])

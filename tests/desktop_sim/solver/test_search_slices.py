@@ -6,6 +6,7 @@ from core import games
 from core.session import Session
 from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.search.depth_first import SLICE, UNKNOWN, WON, Search
+from tests.heads_first import heads_first
 
 MOST_DONE = 500
 """Limit for the moves made and undone in one slice, besides SLICE; at most 272 were seen (Spider).
@@ -22,7 +23,7 @@ def search_of(game_id, deal=2, most=1500, tries=3):
     return Search(session.game, reductions_of(game_id, session.game), most, tries)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", heads_first(GAMES))
 def test_no_slice_is_long(game_id):
     search = search_of(game_id, most=400)
     done = search.done

@@ -215,7 +215,7 @@ def formatted():
     return flash.blocks
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.thorough)])
 def test_two_cuts_in_any_order_lose_nothing_but_the_press_in_flight(seed):
     player = power_cuts.TwiceCut(LittlefsStore, formatted(), seed, 3)
     for _ in range(40):

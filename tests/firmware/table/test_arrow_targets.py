@@ -11,6 +11,7 @@ from firmware.input.actions import DOWN
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
 from firmware.table import arrow_targets
 from tests.both_runtimes.arrow_walk import stops_reached
+from tests.heads_first import heads_first
 
 BESIDE = 3
 """Pixels by which a place must lie lower for DOWN."""
@@ -41,9 +42,9 @@ def lower(table):
     return places
 
 
-@pytest.mark.parametrize("game_id, size", [
+@pytest.mark.parametrize("game_id, size", heads_first(
     (game_id, SIZES[(number + more) % len(SIZES)])
-    for number, (game_id, _) in enumerate(games.titles()) for more in (0, 2)])
+    for number, (game_id, _) in enumerate(games.titles()) for more in (0, 2)))
 def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
     hand = Handheld(size=size, game=game_id, deal=2, overrides={"keep_awake": True})
     session, table = hand.console.session, hand.console.table

@@ -19,6 +19,7 @@ from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import NOWHERE
 from firmware.table.table_screen import TableScreen
+from tests.heads_first import heads_first
 from tests.lab.recorded_games import recorded_game
 
 SIZES = ((240, 240), (240, 135), (320, 240))
@@ -87,7 +88,7 @@ class Twice:
         self.do(lambda table: table.event(PRESS | action))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", heads_first(GAMES))
 def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
     moves, *game = recorded_game(game_id)
     chance = random.Random(game_id)

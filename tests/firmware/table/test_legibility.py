@@ -20,6 +20,7 @@ from firmware.table.repaint import painter_for
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.both_runtimes.positions import set_up
+from tests.heads_first import heads_first
 from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]
@@ -80,7 +81,7 @@ def painter_of(game_id, game, display, size=None):
     return painter_for(cards, arranged(built), game)
 
 
-@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("game_id", heads_first(EVERY_GAME))
 def test_open_cards_are_read_and_others_lie_in_a_run_or_under_a_mark(game_id):
     hidden = []
 
@@ -105,7 +106,7 @@ def test_open_cards_are_read_on_a_low_panel_with_large_cards(game_id):
 
 
 @pytest.mark.parametrize("depth", [1, 4])
-@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("game_id", heads_first(EVERY_GAME))
 def test_what_counts_as_read_is_in_the_picture(game_id, depth):
     for size in SIZES:
         for session, display, arrangement in painted(game_id, size, depth):
@@ -217,7 +218,7 @@ def hides_well(arrangement, pile):
 
 
 @pytest.mark.parametrize("size", [(128, 64), (240, 240)])
-@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("game_id", heads_first(EVERY_GAME))
 def test_a_held_key_shows_every_card_of_a_pile(game_id, size):
     hand = Handheld(size=size, game=game_id, deal=7)
     table = hand.console.table
@@ -248,7 +249,7 @@ BLINK_MS = 2000
 FRAME_MS = 50
 
 
-@pytest.mark.parametrize("game_id", EVERY_GAME)
+@pytest.mark.parametrize("game_id", heads_first(EVERY_GAME))
 def test_a_panel_smaller_than_the_table_shows_the_card_under_the_cursor(game_id):
     hand = Handheld(size=(72, 40), game=game_id, deal=7)
     assert unread_at_cursor(hand) == []

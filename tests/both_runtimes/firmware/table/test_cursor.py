@@ -34,9 +34,9 @@ def begun(game_id, deal):
     return hand
 
 
-def test_after_a_deal_select_does_something(game_id):
+def test_after_a_deal_select_does_something(long_game_id):
     for deal in range(1, DEALS + 1):
-        assert acts(begun(game_id, deal)), (game_id, deal)
+        assert acts(begun(long_game_id, deal)), (long_game_id, deal)
 
 
 def test_after_a_power_on_select_does_something(game_id):
@@ -48,8 +48,8 @@ def test_after_a_power_on_select_does_something(game_id):
     assert again.console.session.game_id == game_id and acts(again)
 
 
-def test_after_each_move_select_does_something_as_long_as_there_is_a_move(game_id):
-    hand = begun(game_id, 2)
+def test_after_each_move_select_does_something_as_long_as_there_is_a_move(long_game_id):
+    hand = begun(long_game_id, 2)
     console = hand.console
     dice = Dice(3)
     for move in range(MOVES):
@@ -62,7 +62,7 @@ def test_after_each_move_select_does_something_as_long_as_there_is_a_move(game_i
         hand.run(400)
         console.screens.back_to_table()
         if console.session.legal():
-            assert acts(hand), (game_id, move)
+            assert acts(hand), (long_game_id, move)
             hand.run(400)
             console.screens.back_to_table()
 
@@ -139,8 +139,8 @@ def test_it_is_led_on_in_a_table_that_is_laid_out_anew_before_the_pause():
     assert stops[0] == stops[1]
 
 
-def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(game_id):
-    hand = begun(game_id, 4)
+def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(long_game_id):
+    hand = begun(long_game_id, 4)
     session = hand.console.session
     for i in range(session.legal()):
         hand.console.table.point_at(session.found[i] & 63)
@@ -148,13 +148,13 @@ def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(
         hand.run(2500)
         again = Handheld(store=hand.store)
         again.run(400)
-        assert again.console.table.selection.at == session.found[i] & 63, (game_id, i)
+        assert again.console.table.selection.at == session.found[i] & 63, (long_game_id, i)
         if i == MOVES // 4:
             break
 
 
-def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(game_id):
-    hand = begun(game_id, 4)
+def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(long_game_id):
+    hand = begun(long_game_id, 4)
     console = hand.console
     game = console.session.game
     dice = Dice(5)
@@ -162,9 +162,9 @@ def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(
         visited = [stop >> STOP_PLACE for stop in stops_reached(console.table.selection)[1:]]
         for pile in game.piles:
             if pile.number in visited:
-                assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), game_id
+                assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), long_game_id
             elif pile.n > 1 or game.counts(pile):
-                assert pile.number == console.table.selection.at, game_id
+                assert pile.number == console.table.selection.at, long_game_id
         count = console.session.legal()
         if not count:
             break

@@ -45,6 +45,7 @@ def firmware(tree, *more):
     return main(["firmware", "--micropython", str(tree), *more])
 
 
+@pytest.mark.thorough
 def test_the_firmware_a_main_that_plays_the_board_and_its_data_are_joined(tree, capfd):
     assert firmware(tree, "--board", "thumby") == 0
     manifest = project.BUILD / "firmware/sources/manifest.py"

@@ -71,6 +71,7 @@ def test_the_same_sources_make_the_same_files(made):
     assert contents(made[0]) == contents(made[1])
 
 
+@pytest.mark.thorough
 def test_each_board_has_its_file(made):
     names = set(contents(made[0]))
     version = release.version()
