@@ -28,6 +28,9 @@ from tests.lab.emulated_pico.key_pins import Hand, encoder_pins, switches
 from tests.lab.emulated_pico.traffic import Traffic
 from tests.lab.recorded_games import recorded_game
 
+# The player of `make emulated-pico`, which runs when somebody has an image.
+pytestmark = pytest.mark.thorough
+
 EMULATED = ("ssd1306_pico", "xiao_rp2040", "ssd1306_encoder_pico")
 """Boards with arrows, with two keys, with a knob."""
 

@@ -6,7 +6,7 @@ from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import REDO, SAFE, UNDO
 from tests.both_runtimes import playing
-from tests.both_runtimes.assertions import raises
+from tests.both_runtimes.assertions import is_micropython, raises
 from tests.both_runtimes.positions import at, dealt, move, set_up, shown, snapshot
 
 
@@ -238,7 +238,7 @@ def test_random_games_with_safe_cards_keep_what_must_hold(any_game_id):
     if not games.load(any_game_id).safe_cards:
         return
     deal = 0
-    for options in playing.choices(any_game_id):
+    for options in playing.choices(any_game_id)[:2 if is_micropython else None]:
         deal += 1
         playing.check_game(any_game_id, deal, options, 80 if deal == 1 else 30, safe=True)
 

@@ -8,6 +8,9 @@ from desktop_sim.deploy import board_list, mip_package, modules_needed, project
 from desktop_sim.deploy.release import address
 from desktop_sim.web import make_page
 
+# The address is written once for a release.
+pytestmark = pytest.mark.thorough
+
 PAGE = "https://example.github.io/pocket-patience/"
 
 

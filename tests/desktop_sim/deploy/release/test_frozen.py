@@ -12,6 +12,9 @@ from tests.desktop_sim.deploy.release import uf2_files
 from tests.desktop_sim.deploy.release.test_uf2 import files_in
 from tests.lab import vm
 
+# Firmware is built by a person, seldom.
+pytestmark = pytest.mark.thorough
+
 MAKEFILE = """\
 all:
 	test "$(BOARD)" != BROKEN
@@ -45,7 +48,6 @@ def firmware(tree, *more):
     return main(["firmware", "--micropython", str(tree), *more])
 
 
-@pytest.mark.thorough
 def test_the_firmware_a_main_that_plays_the_board_and_its_data_are_joined(tree, capfd):
     assert firmware(tree, "--board", "thumby") == 0
     manifest = project.BUILD / "firmware/sources/manifest.py"

@@ -13,6 +13,9 @@ from desktop_sim.deploy.release import thumby_arcade, uf2
 from desktop_sim.web import make_page
 from tests.desktop_sim.deploy.release import uf2_files
 
+# A release has passed `make test-all`.
+pytestmark = pytest.mark.thorough
+
 BOARDS = ("adafruit_macropad", "adafruit_pybadge", "heltec_v3", "pimoroni_display_pack",
           "pimoroni_picosystem", "ssd1306_pico", "thumby", "xiao_rp2040")
 """Of each kind: CircuitPython, frozen, by cable, in firmware, two chips, its own MicroPython."""
@@ -66,12 +69,10 @@ def contents(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-@pytest.mark.thorough
 def test_the_same_sources_make_the_same_files(made):
     assert contents(made[0]) == contents(made[1])
 
 
-@pytest.mark.thorough
 def test_each_board_has_its_file(made):
     names = set(contents(made[0]))
     version = release.version()
