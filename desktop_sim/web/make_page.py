@@ -63,6 +63,7 @@ STAND_INS = (
     "desktop_sim.solver.verdicts.winning_move",
     "desktop_sim.web",
     "desktop_sim.web.in_page",
+    "desktop_sim.web.in_page.calendar_buttons",
     "desktop_sim.web.in_page.card_sounds",
     "desktop_sim.web.in_page.handheld",
     "desktop_sim.web.in_page.link",

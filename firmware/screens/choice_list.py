@@ -84,8 +84,12 @@ class ChoiceList(Screen):
 
     def in_use(self):
         """Return y and height of the row under the cursor."""
+        return self.place(self.at)[1::2]
+
+    def place(self, row):
+        """Return x, y, width and height of a row that is shown, px on the display.  Allocates."""
         frame = self.frame
-        return frame.y + frame.top + (self.at - self.first) * frame.tall, frame.tall
+        return frame.x, frame.y + frame.top + (row - self.first) * frame.tall, frame.w, frame.tall
 
     def uncover(self):
         """Draw all with the next `draw`, and now what lies beside it: the table, or a list."""

@@ -241,10 +241,14 @@ class DaysScreen(Screen):
     def page(self, way):
         """Show the next month, or with `way` -1 the month before; return False if there is none."""
         month = month_after(self.date // 100, way)
-        if month > self.today // 100 or month < 100 * FIRST_YEAR + 1:
+        if not self.has_month(month):
             return False
         self.date = min(self.today, 100 * month + min(self.date % 100, days_in(month)))
         return True
+
+    def has_month(self, month):
+        """Return True if a month, such as 202611, can be shown."""
+        return 100 * FIRST_YEAR < month <= self.today // 100
 
     def choose(self):
         """Do what the cursor is on: deal the day's deal, choose a game, or share."""
@@ -269,29 +273,33 @@ class DaysScreen(Screen):
         if y < frame.head:
             self._point_header(x)
         elif self.has_buttons and y >= self.button_y:
-            self.on = SHARE if self.shares() and x >= self._share_x() else DAY
+            self.on = SHARE if self.shares() and x >= self.share_x() else DAY
             self.choose()
         elif y >= self.top and 0 <= x - self.left < _WEEK * self.wide:
             week = (y - self.top) // self.tall
-            day = (week + self.first) * _WEEK + (x - self.left) // self.wide
-            day += 1 - weekday(self.date - self.date % 100 + 1)
-            date = self.date - self.date % 100 + day
-            if week < self.shown and 1 <= day <= self.last() % 100:
+            first = self.date - self.date % 100 + 1
+            date = first + week * _WEEK + (x - self.left) // self.wide - self.cell(first)
+            if week < self.shown and first <= date <= self.last():
                 self.on = DAY
                 self.date = date
                 self.choose()
 
     def _point_header(self, x):
         """Page at a click on the month: back on its left half, on its right half on."""
+        middle, end = self.header_parts()
+        if x >= end:
+            self.on = HEADER
+            self.choose()
+        elif not self.page(-1 if x < middle else 1) and x < self._header_x():
+            self.console.screens.close()
+
+    def header_parts(self):
+        """Return x of the middle of the month and of the game in the header, px.  Allocates."""
         frame = self.frame
         self._write_header()
         left = self._header_x()
         wide = frame.canvas.width(self.line.buffer, frame.font)
-        if x >= left + wide + 4:
-            self.on = HEADER
-            self.choose()
-        elif not self.page(-1 if x < left + wide // 2 else 1) and x < left:
-            self.console.screens.close()
+        return left + wide // 2, left + wide + 4
 
     # Texts.
 
@@ -362,6 +370,10 @@ class DaysScreen(Screen):
         """Return the number of the week in its month, 0 for the first."""
         return (weekday(date - date % 100 + 1) + date % 100 - 1) // _WEEK
 
+    def cell(self, date):
+        """Return the number of a day's place among those that are shown, 0 for the first."""
+        return weekday(date - date % 100 + 1) + date % 100 - 1 - self.first * _WEEK
+
     def _header_x(self):
         frame = self.frame
         return frame.margin + (ICON_ROOM if frame.margin > 1 else 0)
@@ -390,7 +402,7 @@ class DaysScreen(Screen):
                 x = self.left + i * self.wide + (self.wide - canvas.width(letter, font)) // 2
                 canvas.text(letter, x, y, LINE, font)
         month = self.date // 100
-        at = weekday(100 * month + 1) - self.first * _WEEK
+        at = self.cell(100 * month + 1)
         for date in range(100 * month + 1, 100 * month + days_in(month) + 1):
             if 0 <= at < self.shown * _WEEK:
                 self._draw_day(date, self.left + at % _WEEK * self.wide,
@@ -467,21 +479,23 @@ class DaysScreen(Screen):
         frame.draw_pair(self.line.buffer, self.value.buffer, x, y, frame.w - frame.margin, PLAIN,
                         True)
 
-    def _share_x(self):
+    def share_x(self):
         """Return x of the button to share, px."""
         return self.frame.w - self.frame.margin - self.frame.w * 3 // 8
 
+    def write_play(self, line):
+        """Write the label of the button that deals the day's deal; return `line`."""
+        if self.date == self.today:
+            return line.put(b"Play today's")
+        return put_short(line.put(b"Play ").number(self.date % 100).code(32),
+                         self.date // 100 % 100)
+
     def _draw_buttons(self):
         frame = self.frame
-        line = self.line.clear()
-        if self.date == self.today:
-            line.put(b"Play today's")
-        else:
-            line.put(b"Play ").number(self.date % 100).code(32)
-            put_short(line, self.date // 100 % 100)
+        line = self.write_play(self.line.clear())
         right = frame.w - frame.margin
         if self.shares():
-            right = self._share_x()
+            right = self.share_x()
             label = self.shared or b"Share"
             self._draw_button(label, right, frame.w - frame.margin, self.on == SHARE)
             right -= _BUTTON_GAP

@@ -185,9 +185,23 @@ class Dialog(ChoiceList):
         font = self.frame.font
         return self.frame.canvas.width(label, font) + (12 if font else 6) + _BUTTON_GAP
 
-    def _extra(self):
-        """Return by how many px each button is wider than its text needs."""
-        return (self.frame.text_width() - self._row_width()) // len(self.rows)
+    def _button_x(self, row):
+        """Return x of a button in the frame, px; after the last one, where another would begin."""
+        frame = self.frame
+        extra = (frame.text_width() - self._row_width()) // len(self.rows)
+        x = frame.text_x + row * extra
+        for before in range(row):
+            x += self._button_width(self.rows[before][0])
+        return x
+
+    def place(self, row):
+        """Return x, y, width and height of a row or a button on the display, px.  Allocates."""
+        if not self.across:
+            return ChoiceList.place(self, row)
+        frame = self.frame
+        x = self._button_x(row)
+        return (frame.x + x, frame.y + frame.top,
+                self._button_x(row + 1) - x - _BUTTON_GAP, frame.tall - 1)
 
     def shown(self):
         """Return how many rows are shown."""
@@ -203,13 +217,10 @@ class Dialog(ChoiceList):
         """Return the number of the row or the button at (x, y) in the frame."""
         if not self.across or y < self.frame.top:
             return ChoiceList.row_at(self, x, y)
-        left = self.frame.text_x
-        extra = self._extra()
-        for row in range(len(self.rows)):
-            left += self._button_width(self.rows[row][0]) + extra
-            if x < left:
-                return row
-        return len(self.rows)
+        row = 0
+        while row < len(self.rows) and x >= self._button_x(row + 1):
+            row += 1
+        return row
 
     def draw(self):
         """Draw the panel when something in it changed."""
@@ -223,20 +234,20 @@ class Dialog(ChoiceList):
         if self.across:
             frame.draw_ground()
             self.draw_title()
-            self._draw_buttons(frame.text_x, frame.top, frame.tall - 1)
+            self._draw_buttons(frame.top, frame.tall - 1)
             return
         ChoiceList._draw_list(self)
         last = self.first + self.shown()
         frame.draw_arrows(self.first > 0, last < len(self.rows), frame.w - frame.edge - 1,
                           frame.top + 1, HERE[0] if self.at == self.first else PLAIN[0])
 
-    def _draw_buttons(self, x, y, tall):
+    def _draw_buttons(self, y, tall):
         frame = self.frame
         canvas = frame.canvas
-        extra = self._extra()
         for row in range(len(self.rows)):
             label = self.rows[row][0]
-            wide = self._button_width(label) + extra - _BUTTON_GAP
+            x = self._button_x(row)
+            wide = self._button_x(row + 1) - x - _BUTTON_GAP
             inks = HERE if row == self.at else PLAIN
             if row == self.at:
                 canvas.rect(x, y, wide, tall, CURSOR)
@@ -244,7 +255,6 @@ class Dialog(ChoiceList):
                 canvas.frame(x, y, wide, tall, LINE)
             canvas.text(label, x + (wide - canvas.width(label, frame.font)) // 2,
                         y + (tall - frame.pitch + 2) // 2, inks[0], frame.font)
-            x += wide + _BUTTON_GAP
 
 
 def beside(row, high, height):

@@ -5,6 +5,9 @@ MONTHS = (b"January", b"February", b"March", b"April", b"May", b"June", b"July",
 
 
 def put_short(line, month):
-    """Append the first three letters of a month, 1..12, to `line`.  Allocates nothing."""
+    """Append the first three letters of a month, 1..12, to `line`; return `line`.
+
+    Allocates nothing.
+    """
     name = MONTHS[month - 1]
-    line.code(name[0]).code(name[1]).code(name[2])
+    return line.code(name[0]).code(name[1]).code(name[2])

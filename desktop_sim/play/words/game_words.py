@@ -241,6 +241,12 @@ class GameWords(Phrases):
         return "Picked up {}. {} to {}.".format(
             held.rstrip(","), "It goes" if count == 1 else "They go", listed(places))
 
+    def put_back(self, place, count):
+        """Return which cards were put back: the `count` top cards of the pile with a number."""
+        pile = self.game.piles[place]
+        held = self.held(pile.cards[pile.n - count : pile.n])
+        return "Put {} back to {}.".format(held.rstrip(","), self.in_sentence(pile))
+
     def _under_cursor(self, pile, depth):
         """Return the card under the cursor, `depth` from the top, and its pile."""
         if pile.kind == STOCK or not pile.n:

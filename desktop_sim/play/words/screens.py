@@ -123,9 +123,13 @@ def day(screen):
         return "{}, {}".format(written_month(screen.date // 100), games.title(screen.game_id))
     if screen.on == SHARE:
         return plain(screen.shared) or "Share"
+    return dated(screen.days, screen.date)
+
+
+def dated(days, date):
+    """Return a date and what was played on it in words; `days` is a Days."""
     return "{} {}{}".format(
-        screen.date % 100, written_month(screen.date // 100),
-        STATE_WORDS[screen.days.state(screen.date)])
+        date % 100, written_month(date // 100), STATE_WORDS[days.state(date)])
 
 
 def _question(screen):

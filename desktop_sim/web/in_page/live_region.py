@@ -34,7 +34,8 @@ class LiveRegion:
         self._screen = None
         self._row = ""
         self._message = (0, "")
-        self._picked_up = NOWHERE
+        # Place and number of the cards that are picked up.
+        self._picked_up = NOWHERE, 0
         self._keys = ""
         self._cursor = ""
 
@@ -47,7 +48,7 @@ class LiveRegion:
         on_table = screens.shows_table(self._console)
         said = self._game_news() if on_table or self._console.playing() else []
         if on_table:
-            said += self._table_news()
+            said += self._put_back(bool(said)) + self._table_news()
             self._screen = None
             return " ".join(said)
         if look[:2] != self._screen:
@@ -56,7 +57,8 @@ class LiveRegion:
             lines = screens.lines(self._console)
             if self._is_long_list():
                 lines = lines[:1]
-            elif self.quiet and not screens.is_list(self._console):
+            elif self.quiet and look[0] is not self._console.screens.days and (
+                    not screens.is_list(self._console)):
                 lines = []
             said += lines
         return " ".join(said + self._row_news())
@@ -77,7 +79,7 @@ class LiveRegion:
         if console.screens.number_entry and screen is console.screens.number_entry:
             return screen, bytes(screen.frame.title), console.screens.number_entry.number()
         if screen is console.screens.days and screen:
-            return screen, b"", screens.day(screen)
+            return screen, screen.date // 100, screens.day(screen)
         return screen, b""
 
     def _number(self):
@@ -151,13 +153,23 @@ class LiveRegion:
         self._keys = keys
         return said + self._cursor_news() + self._table()
 
+    def _put_back(self, is_changed):
+        """Return which cards were put back, if any; if the game `is_changed` they were played."""
+        selection = self._console.table.selection
+        place, count = self._picked_up
+        if place == NOWHERE or selection.picked_up != NOWHERE:
+            return []
+        self._picked_up = NOWHERE, 0
+        return [] if is_changed else [self._words.put_back(place, count)]
+
     def _cursor_news(self):
         """Return the cursor's place and what is picked up, if they are new."""
         selection = self._console.table.selection
         cursor = self._words.cursor(selection)
         is_new = cursor != self._cursor or self._screen
         self._cursor = cursor
-        picked_up, self._picked_up = self._picked_up, selection.picked_up
+        picked_up, _ = self._picked_up
+        self._picked_up = selection.picked_up, selection.picked_up_count
         if not self.quiet:
             return [cursor] if is_new else []
         if selection.picked_up not in (NOWHERE, picked_up):

@@ -9,12 +9,15 @@ from desktop_sim.play.pointing import named_piles
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.web.in_page import page_lists
+from desktop_sim.web.in_page.calendar_buttons import CalendarButtons
 from firmware.input.actions import SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
 
-TABLE, LIST, PAGE = "table", "list", "page"
-"""Kinds of screens: the piles of a game; the rows of a list; anything else, with one button."""
+TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
+"""Kinds of screens: the piles of a game; the rows of a list; the days of a month; anything else,
+with one button.
+"""
 
 PICKED_UP = ", picked up"
 TAKES = ", takes it"
@@ -31,6 +34,7 @@ class PlaceButtons:
         self._number = 0
         self._seen = None
         self._words = None
+        self._calendar = None
         # Place numbers by button, and the other way round.
         self._places = []
         self._order = []
@@ -57,6 +61,9 @@ class PlaceButtons:
         elif kind == LIST:
             screen = self._console.screens.top
             rows, at = self._rows(screen), screen.at
+        elif kind == CALENDAR:
+            rows = self._days().rows()
+            at = self._days().at(rows)
         else:
             rows, at = [(0, 0, 0, 1, 1, self._page_name())], 0
         rows.insert(0, (kind, self._label(kind), at, self._number))
@@ -66,13 +73,23 @@ class PlaceButtons:
         console = self._console
         if screens.shows_table(console) and console.session.game:
             return TABLE
+        if console.screens.days and console.screens.top is console.screens.days:
+            return CALENDAR
         return LIST if screens.is_list(console) else PAGE
+
+    def _days(self):
+        """Return the CalendarButtons of the screen of days on top."""
+        if not self._calendar or self._calendar.days is not self._console.screens.top:
+            self._calendar = CalendarButtons(self._console.screens.top)
+        return self._calendar
 
     def _look(self, kind):
         """Return a value that differs after every change, and is quickly found."""
         screen = self._console.screens.top
         if kind == LIST:
             return screen.at, screen.first, screen.rows, screens.row_text(screen, screen.at)
+        if kind == CALENDAR:
+            return self._days().look()
         if kind == PAGE:
             return self._page_name()
         selection = self._table.selection
@@ -84,6 +101,8 @@ class PlaceButtons:
     def _label(self, kind):
         """Return what the screen is called: a page without a title by the game in play."""
         top = self._console.screens.top
+        if kind == CALENDAR:
+            return self._days().label()
         if kind != TABLE and getattr(top, "frame", None):
             return screens.title(top)
         session = self._console.session
@@ -145,14 +164,12 @@ class PlaceButtons:
 
     def _rows(self, menu):
         """Return the rows of the list on top; a heading is no button, and has no place."""
-        frame = menu.frame
         shown = menu.shown()
         rows = []
         for row in range(len(menu.rows)):
             place = (0, 0, 0, 0)
             if menu.first <= row < menu.first + shown:
-                place = (frame.x, frame.y + frame.top + (row - menu.first) * frame.tall, frame.w,
-                         frame.tall)
+                place = menu.place(row)
             name = screens.row_text(menu, row) if menu.rows[row][1] else ""
             rows.append((0,) + place + (name,))
         return rows
@@ -161,8 +178,6 @@ class PlaceButtons:
         """Return the name of the only button of a page: what the cursor there is on."""
         console = self._console
         screen = console.screens.top
-        if screen is console.screens.days and screen:
-            return screens.day(screen)
         entry = console.screens.number_entry
         if entry and screen is entry:
             return "{}? {}".format(screens.plain(entry.frame.title), entry.number())
@@ -180,6 +195,9 @@ class PlaceButtons:
             self._point_at_pile(self._places[button])
         elif kind == LIST and screen_has(console.screens.top, button):
             console.screens.top.at = button
+        elif kind == CALENDAR:
+            self._days().point_at(button)
+            console.screens.top.frame.stale = True
         else:
             return
         console.request_redraw()
@@ -213,6 +231,9 @@ class PlaceButtons:
                 self._press_pile(self._places[button])
         elif kind == LIST:
             self._press_row(screen, button)
+        elif kind == CALENDAR:
+            self._days().press(button)
+            screen.frame.stale = True
         elif kind == PAGE:
             screen.event(PRESS | SELECT)
             screen.event(RELEASE | SELECT)

@@ -2,7 +2,7 @@
 // They lie over what they name, so that a finger on the screen finds them; the pointer's own events
 // go on to the picture. The focus and the cursor of the console follow each other.
 
-const KINDS = { table: "card table", list: "list", page: "page" };
+const KINDS = { table: "card table", list: "list", calendar: "calendar", page: "page" };
 
 const places = document.getElementById("places");
 const canvas = document.getElementById("display");

@@ -178,6 +178,24 @@ def test_a_second_press_does_not_answer_the_question_that_the_first_one_asks(vis
     assert playing.opened.page.inner_text("#list-title") == "Klondike"
 
 
+def test_the_days_and_months_of_the_calendar_are_buttons(visit):
+    playing = reader(visit, "golf/617")
+    opened = playing.opened
+    focus(opened, "Column 1")
+    opened.page.click("#open-menu")
+    opened.page.click("[data-do=day]")
+    playing.has("Play today's", "Share", "Golf, another game")
+    title, names = playing.read()
+    month = list(names)[0]
+    playing.press(month)
+    playing.has(f"1 {month}")
+    focused(opened, opened.page.evaluate("places.children[0].ariaLabel"))
+    assert playing.read()[0] == f"{month}, Golf" != title
+    playing.press(f"1 {month}")
+    playing.until(lambda names: any(name.startswith("Column 1") for name in names))
+    assert opened.page.text_content("#deal") != "#617"
+
+
 # What is said.
 
 
