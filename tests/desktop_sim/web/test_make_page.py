@@ -15,6 +15,7 @@ from desktop_sim.deploy import board_list, modules_needed, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 from desktop_sim.web import game_lines, make_install_page, make_page, page_server
+from tests import budgets
 
 
 @pytest.fixture
@@ -32,15 +33,28 @@ ASKED_FOR = {
 """Files that no page loads before the player asks for what needs them."""
 
 
-def test_the_page_is_light(folder, server, budget):
+def weigh(folder, files, budget):
+    """Compare the weights of the page, whose compressed `files` are as the server's."""
     kept = kept_at_once(folder)
     for title, names in (
         ("to play", set(kept) - ASKED_FOR),
         ("kept for playing offline", kept),
         ("the search, loaded later", make_page.LATER),
     ):
-        weight = sum(len(server.files[name][1]) for name in names)
+        weight = sum(len(files[name][1]) for name in names)
         budget("web page, compressed bytes: " + title, weight)
+
+
+def test_the_page_is_light(folder, server, budget):
+    weigh(folder, server.files, budget)
+
+
+@pytest.mark.parametrize("name", ["page.mjs", "search.mjs"])
+def test_a_file_that_grows_is_above_the_bound(folder, server, name):
+    kind, content = server.files[name]
+    with pytest.raises(AssertionError, match="bound"):
+        weigh(folder, {**server.files, name: (kind, content + bytes(80_000))},
+              budgets.Budgets().compare)
 
 
 def test_all_of_the_game_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):

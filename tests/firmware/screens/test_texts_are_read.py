@@ -786,6 +786,16 @@ def reading(size):
             {text: seen for one in readers for text, seen in one.unread.items()}, reader.boxes)
 
 
+@pytest.mark.parametrize("right", [0, 60])
+def test_a_row_that_leaves_the_display_is_unread(right):
+    reader = Reader(THUMBY)
+    write = reader.canvas.text
+    reader.canvas.text = lambda text, x, *more: write(text, x + right * (text == b"Options"), *more)
+    reader.list()
+    reader.read()
+    assert (b"Options" in reader.unread) == bool(right)
+
+
 @every_size
 def test_every_letter_is_seen_and_a_dialog_over_a_list_hides_no_row_that_it_does_not_name(size):
     _, unread, boxes = reading(size)
