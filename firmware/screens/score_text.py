@@ -4,6 +4,7 @@ Only `text_of` and `figures` allocate.
 """
 
 from firmware.graphics.text_line import TextLine
+from firmware.storage.statistics import ZERO_SCORE
 
 TIME = b"Time"
 MOVES = b"Moves"
@@ -47,6 +48,10 @@ def score_of(console):
         return game.score()
     saver = console.autosave
     carried = saver.statistics.carried(console.session.game_id)
+    replaced = saver.last if saver.replaced else None
+    if replaced and replaced.carries and replaced.score:
+        # It is counted with the first action of this deal.
+        carried += replaced.score - ZERO_SCORE
     # A game that was counted is in that sum.
     return carried if saver.number <= saver.statistics.counted else carried + game.score()
 

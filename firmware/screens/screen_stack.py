@@ -145,6 +145,10 @@ class ScreenStack:
 
     def back_to_table(self):
         """Take away all screens over the table."""
+        if self.stack[self.depth - 1] is self.console.table:
+            # Nothing covered it, so that only its changes are drawn.
+            self.console.request_redraw()
+            return
         self._drop(2)
         self._uncover(self.console.table)
 

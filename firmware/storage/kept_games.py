@@ -25,9 +25,8 @@ DAMAGED = b"A game that goes on was damaged"
 def keep(console):
     """Keep the place of the game in play, before another deal takes the table.
 
-    Return False if the store did not take it, so that it is lost if it is left.  A won game and a
-    deal without a move leave no file behind.  The table may be cleared: the caller shows it again,
-    or another one.
+    Return False if the store did not take it, so that it is lost if it is left.  A won game leaves
+    no file behind.  The table may be cleared: the caller shows it again, or another one.
     """
     autosave = console.autosave
     autosave.lost = None
@@ -40,8 +39,7 @@ def keep(console):
         return True
     session = console.session
     file = _file(console.store, session.game_id)
-    journal = session.journal
-    if session.game.won() or not (journal.done or journal.undone):
+    if session.game.won():
         _remove(console, session.game_id)
         return True
     selection = console.table.selection

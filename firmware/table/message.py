@@ -10,6 +10,9 @@ from firmware.sound import ERROR
 
 PAGE_MS = const(1500)
 
+REFUSAL_MS = const(5000)
+"""Time for which the reason of a refusal is shown, if no press ends it."""
+
 # Rows around the text: the rule, and one of ground at each side of the text.
 _AROUND = const(3)
 
@@ -22,6 +25,8 @@ _NEVER = const(1 << 29)
 
 class Message:
     """A bar at the lower edge of the display with a text, until the next press.
+
+    The reason of a refusal goes after REFUSAL_MS, or once all of its lines were shown.
 
     The bar stands at the upper edge if it would cover a card of its text.  A text that names cards
     has a bar of its own width, which leaves others in sight.  A long text is broken
@@ -53,7 +58,7 @@ class Message:
         self.covers = False
         self.delay = 0
         self.y = self.w = self.h = 0
-        self._names_cards = False
+        self._names_cards = self._is_refusal = False
         self.above = False
         self.upper = None
         self.number = 0
@@ -65,7 +70,7 @@ class Message:
         self._first = self._lines = 0
 
     def say(self, reason):
-        """Show why a move was refused, until the next press."""
+        """Show why a move was refused, until the next press or for REFUSAL_MS."""
         console = self.console
         console.sounds.tell(ERROR)
         if console.settings.error_messages:
@@ -73,6 +78,7 @@ class Message:
             line.n = refusals.write(console.session.game, reason, line.buffer)
             line.buffer[line.n] = 0
             self.show_line()
+            self._is_refusal = True
             console.request_redraw()
 
     def show(self, write, argument):
@@ -99,6 +105,7 @@ class Message:
     def show_line(self, delay=0, names_cards=False):
         """Show the text of `line`, after `delay` drawings of the table."""
         self._names_cards = names_cards
+        self._is_refusal = False
         self.upper = None
         self.on = True
         self.number += 1
@@ -129,15 +136,17 @@ class Message:
         return not self.drawn and (self._height() != self.h or self.width() != self.w)
 
     def tick(self):
-        """Turn to the lines that had no room; return the ms until that is to be called again."""
-        if not self.on or self._lines <= self._rows():
+        """Turn to the lines that had no room, or end; return the ms until the next call."""
+        has_more = self._lines > self._rows()
+        if not (self.on and self.drawn and (has_more or self._is_refusal)):
             return _NEVER
-        left = PAGE_MS - self.console.clock.since(self._shown_at)
+        left = (PAGE_MS if has_more else REFUSAL_MS) - self.console.clock.since(self._shown_at)
         if left > 0:
             return left
         self._first += self._rows()
         if self._first >= self._lines:
             self._first = 0
+            self.on = not self._is_refusal
         self.drawn = False
         return 0
 

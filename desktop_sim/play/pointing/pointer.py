@@ -516,12 +516,27 @@ class Pointer:
             table.cancel()
         elif selection.picked_up == NOWHERE:
             table.message.say(selection.why_not())
-        elif only_passes(table.session.game, pack_move(place, 1, selection.targets.best)):
+        elif not self._is_worth_it(pile):
             table.cancel()
         else:
             table.point_at(selection.targets.best)
             if self.console.settings.one_click:
                 table.put_down()
+
+    def _is_worth_it(self, pile):
+        """Return False if the best place of the picked-up cards is as good as their own.
+
+        Such are another space for a whole pile, another cell, and the place to which the next turn
+        brings the card.  A click would send them to and fro, a move each time.
+        """
+        game = self.table.session.game
+        selection = self.table.selection
+        best = selection.targets.best
+        if only_passes(game, pack_move(pile.number, 1, best)):
+            return False
+        count = selection.destinations[best]
+        return not self.console.settings.one_click or game.makes_progress(
+            pile, count, game.piles[best])
 
     def _click_second(self, stop):
         """Put the picked-up cards down at a stop; at their own, make the auto move."""

@@ -2,7 +2,7 @@
 
 from core.auto_finish import AutoFinish
 from core.cards import FACE_DOWN
-from core.piles import FOUNDATION, RESERVE, TABLEAU, WASTE
+from core.piles import FOUNDATION, RESERVE, TABLEAU, UP, WASTE
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import at, set_up, snapshot
@@ -185,3 +185,37 @@ def test_it_is_offered_while_no_card_is_on_a_foundation():
     session = set_up("klondike", {"variation": 2}, tableau=[
         " ".join([rank + suit for rank in "KQJT98765432A"]) for suit in "CDHS"])
     assert AutoFinish().possible(session.game)
+
+
+def test_with_foundations_up_and_down_it_is_offered_exactly_where_it_wins():
+    offer = AutoFinish()
+    dice = Dice(5)
+    offered = refused = 0
+    for _ in range(120):
+        session = set_up("crescent")
+        game = session.game
+        left = []
+        for suit in range(4):
+            meets = dice.below(14)
+            for pile in game.foundations[suit::4]:
+                up = pile.direction == UP
+                height = max(1, (meets if up else 13 - meets) - dice.below(2))
+                for i in range(13):
+                    card = (1 + i if up else 13 - i) | suit << 4
+                    if i < height:
+                        pile.put(card)
+                    else:
+                        left.append(card)
+        if dice.below(4):
+            left.reverse()
+        for i in range(len(left)):
+            pile = game.tableau[i // 8 if dice.below(4) else dice.below(len(game.tableau))]
+            if pile.n < len(pile.cards):
+                pile.put(left[i])
+        cards = left_over(game)
+        possible = offer.possible(game)
+        wins = not session.finish() and not left_over(game)
+        assert possible == (wins and cards >= 4)
+        offered += possible
+        refused += not possible
+    assert offered > 4 and refused > 4, (offered, refused)

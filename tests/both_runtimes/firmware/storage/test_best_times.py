@@ -139,3 +139,26 @@ def test_the_header_shows_moves_alone_once_figures_are_hidden():
     hand.run(100)
     assert not console.table.repaint.status.scored and not console.table.repaint.status.time_at
     assert hand.shows_table_as_drawn_again()
+
+
+def test_a_score_that_is_carried_on_is_shown_from_the_deal_on_and_taken_back_with_it():
+    hand = begun(options={"scoring": "carried"})
+    console = hand.console
+    dealing.deal(console, "klondike", 6, {"scoring": "carried"})
+    console.session.turn()
+    console.table.changed()
+    hand.run(3000)
+    before = score_of(console)
+    dealing.deal(console, "klondike", 7, {"scoring": "carried"})
+    hand.run(3000)
+    shown = score_of(console)
+    assert shown == before - 52
+    assert score_of(Handheld(store=hand.store).console) == shown
+    console.table.undo()
+    hand.run(300)
+    assert score_of(console) == before
+    dealing.deal(console, "klondike", 7, {"scoring": "carried"})
+    console.session.turn()
+    assert score_of(console) == shown
+    hand.run(3000)
+    assert score_of(console) == shown

@@ -292,3 +292,19 @@ def test_a_power_cut_while_the_place_of_a_game_is_first_kept_is_no_damage():
         dealing.deal(hand.console, "golf", 3)
         assert kept_games.moves(hand.console) == {"klondike": 2, "golf": 0}
         assert not said
+
+
+def test_a_deal_without_a_move_keeps_its_place_too_and_is_marked():
+    hand = begun()
+    console = hand.console
+    dealing.deal(console, "freecell", 706, {})
+    hand.run(300)
+    menu_commands.play(console, "golf")
+    hand.run(300)
+    assert kept_games.moves(console)["freecell"] == 0
+    for one in (hand, again(hand)):
+        menu_commands.play(one.console, "freecell")
+        one.run(300)
+        assert one.console.session.deal == 706
+        menu_commands.play(one.console, "golf")
+        one.run(300)
