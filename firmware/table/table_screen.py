@@ -65,7 +65,7 @@ class TableScreen(Screen):
         # True if the held key has turned the stock or puts cards down.
         self._acted = False
         # True if a dialog told the state of the game; true if one offered to finish it.
-        self._judged = False
+        self._judged = self._won = False
         self._offered = False
         # The settings that the layout is made for, of `_settings_of_layout`.
         self._made_for = 0
@@ -88,7 +88,7 @@ class TableScreen(Screen):
         self.selection.open()
         self.finish.on = False
         self.armed = _NOTHING
-        self._judged = game.won()
+        self._judged = self._won = game.won()
         self._offered = False
         self.repaint.cursor_moved()
 
@@ -127,11 +127,13 @@ class TableScreen(Screen):
         depth = self.selection.depth
         strayed = self.selection.strayed
         judged = self._judged
+        won = self._won
         offered = self._offered
         self.arrangement.clear()
         self.repaint.drop_layout()
         self.open(self.find_layout())
         self._judged = judged
+        self._won = won
         self._offered = offered
         self.selection.point_at(place, depth)
         self.cursor_moved()
@@ -204,8 +206,10 @@ class TableScreen(Screen):
 
     def _judge(self, game, stuck):
         console = self.console
-        if game.won():
-            console.do(_tell, "won")
+        won, self._won = self._won, game.won()
+        if self._won:
+            if not won:
+                console.do(_tell, "won")
         elif stuck:
             console.do(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (

@@ -172,3 +172,17 @@ def test_dragged_cards_are_put_back_when_the_size_changes():
     hand.wait(300)
     assert console.session.moves == 0 and not console.table.message.on
     assert is_clean(hand)
+
+
+def test_a_won_game_that_is_played_on_is_not_told_again():
+    hand = won("128 x 64", "golf")
+    hand.press("SELECT")
+    assert panel(hand).startswith(b"You won!")
+    hand.press("BACK")
+    console = hand.console
+    assert console.session.legal()
+    console.session.play(console.session.found[0])
+    console.table.changed()
+    console.request_redraw()
+    hand.wait(2000)
+    assert console.session.game.won() and console.screens.top is console.table

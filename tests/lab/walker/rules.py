@@ -118,6 +118,9 @@ class Watch:
 
     def _see_win(self):
         """Note whether the game in play is won by now, and if the panel is closed."""
+        if self.console.suspended:
+            # The won game waits.
+            return
         # Another game that is won is another win.
         won = self._won() and self.console.autosave.number
         if won and won != self._was_won:
@@ -342,9 +345,11 @@ class Watch:
         if PICTURE not in self.rules or self.console.closed or not self.front_end.is_seen:
             return
         try:
-            # A list of the page lies beside nothing if no game is in play.
-            seen = self.console.playing() or not page_lists.shows(
-                self.console, self.console.screens.top)
+            # What lies beside a list of the page is drawn once the list is closed, if settings
+            # changed or no game is in play.
+            top = self.console.screens.top
+            seen = not page_lists.shows(self.console, top) or (
+                self.console.playing() and type(top).__name__ != "Options")
             if drawn_anew.rest(self.console, self.front_end.run) and seen:
                 drawn_anew.compare(self.console, self.front_end.picture)
             self.front_end.check()
