@@ -7,6 +7,7 @@ when steps are left out.
 """
 
 import re
+from functools import partial
 
 import pygame
 
@@ -26,6 +27,7 @@ from desktop_sim.play.window import window
 from desktop_sim.play.window.layout import TableLayout
 from desktop_sim.play.words import screens as in_words
 from firmware.layouts import STOP_PLACE
+from firmware.screens.choice_list import ChoiceList
 from tests.lab.walker.clock import WalkClock, WalkStore
 
 ROUNDS = 30_000
@@ -382,6 +384,25 @@ class Terminal(MachineFrontEnd):
         self.tty = Tty(self.clock, self.size)
         self.face = terminal.Terminal(self.machine, self.tty, "auto", True)
         self.console.share = lambda text: b"Sent"
+        handle = self.face._handle_mouse
+
+        def handles(what, button, column, row):
+            menu = self.console.screens.top
+            if isinstance(menu, ChoiceList) and isinstance(self.face._view, CardView):
+                menu.choose = partial(self._choose, menu, self.tty.shown.line(row))
+            try:
+                handle(what, button, column, row)
+            finally:
+                vars(menu).pop("choose", None)
+
+        self.face._handle_mouse = handles
+
+    @staticmethod
+    def _choose(menu, line, row):
+        """Do a row that was clicked in a line of the terminal: the line must have shown it."""
+        label = in_words.plain(menu.rows[row][0])
+        assert label in line, f"a click on {line!r} chooses {label!r}"
+        type(menu).choose(menu, row)
 
     def round(self):
         """Run the terminal once; time passes while it reads."""

@@ -4,9 +4,11 @@ Each is a function of a pytest.MonkeyPatch.
 """
 
 from desktop_sim.play import resizing
+from desktop_sim.play.terminal.terminal import Terminal
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from firmware.console import Console
 from firmware.layouts import NOWHERE
+from firmware.screens.choice_list import ChoiceList
 from firmware.screens.win_animation import WinAnimation
 from firmware.storage import kept_games
 from firmware.table.repaint import Repaint
@@ -43,6 +45,21 @@ def _menu_over_a_flight_leaves_cards(patch):
 
     patch.setattr(WinAnimation, "begin", begins)
     patch.setattr(TableScreen, "uncover", uncovers)
+
+
+def _click_takes_the_list_on_top(patch):
+    handle = Terminal._handle_mouse
+
+    def handles(self, what, button, column, row):
+        menu = self._console.screens.top
+        drawn = getattr(self._view, "_rows_of_list", {})
+        if row in drawn and isinstance(menu, ChoiceList):
+            if what == "up" and menu.rows[drawn[row]][1]:
+                menu.choose(drawn[row])
+            return
+        handle(self, what, button, column, row)
+
+    patch.setattr(Terminal, "_handle_mouse", handles)
 
 
 def _clock_runs_in_another_game(patch):
@@ -107,6 +124,7 @@ PLANTED = {
     "a resize drops the win that flies": (_resize_drops_a_win, rules.WIN),
     "a menu over the flight leaves cards on the felt": (
         _menu_over_a_flight_leaves_cards, rules.PICTURE),
+    "a click means another list than was drawn": (_click_takes_the_list_on_top, rules.ERROR),
     "the clock runs in another game": (_clock_runs_in_another_game, rules.CLOCK),
     "piles beside the cursor are not redrawn": (
         _other_piles_are_not_redrawn, rules.PICTURE),

@@ -160,6 +160,14 @@ class Chooser:
             (("key", "BACK"), ("up", self._target()), ("lose", 0), ("key", "SELECT")))))
         return "pick", chance.randrange(50), chance.choice((0, 1))
 
+    def _click_in_list(self):
+        """Open a list, and click into it while a letter opens another one."""
+        chance = self.chance
+        letter = chance.choice(("H", "K", "G", "C", "R", "F1", "I", "O"))
+        click = "click", ("row", chance.randrange(20)), 1
+        self._then = [("read", chance.choice(WAITS), ("letter", letter), click)]
+        return "row", 40, *chance.choice(PATHS)
+
     def _size(self):
         return "size", self.chance.randrange(len(self.front_end.sizes))
 
@@ -203,8 +211,8 @@ class Chooser:
         return ("settle",)
 
     WAYS = (_input, _drag, _move, _row, _game, _win, _size, _wait, _leap, _date, _day, _store,
-            _refused, _pick, _power, _setting, _compare, _settle)
-    WEIGHTS = (34, 8, 14, 8, 3, 4, 5, 7, 1, 1, 1, 2, 1, 3, 1, 2, 5, 2)
+            _refused, _pick, _click_in_list, _power, _setting, _compare, _settle)
+    WEIGHTS = (34, 8, 14, 8, 3, 4, 5, 7, 1, 1, 1, 2, 1, 3, 2, 1, 2, 5, 2)
 
 
 class TextChooser(Chooser):
