@@ -21,11 +21,13 @@ def _resize_drops_a_win(patch):
     resize = resizing.resize
 
     def resizes(console, width, height):
-        flies = is_flight(console.screens.top)
-        resize(console, width, height)
-        if flies:
+        top = console.screens.top
+        if is_flight(top):
+            top.leave = lambda: None
             console.screens.back_to_table()
+            del top.leave
             console.table._judged = True
+        resize(console, width, height)
 
     patch.setattr(resizing, "resize", resizes)
 
