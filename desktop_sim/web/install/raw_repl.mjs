@@ -14,6 +14,15 @@ const MORE = "\x01";
 const BANNER = "raw REPL; CTRL-B to exit\r\n";
 
 const CLOSED = "the port was closed";
+const TOO_LONG = "it took too long";
+const FLOOD = "it never stops sending";
+
+// Characters that a board may send without an end of what is awaited.
+const MOST_UNREAD = 1 << 18;
+
+// Characters that are taken, and ms for which they are, before the page does anything else.
+const TURN = 1 << 14;
+const TURN_MS = 50;
 
 const BAUD = 115_200;
 const ATTEMPTS = 4;
@@ -204,12 +213,23 @@ export class RawRepl {
 
   // Collect what the board says until the port closes.
   async #listen() {
+    let began = performance.now();
+    let taken = 0;
     try {
       for (;;) {
         const { value, done } = await this.#reader.read();
         if (done) break;
         this.#said += String.fromCharCode(...value);
         this.#heard();
+        if (this.#said.length > MOST_UNREAD) {
+          this.#stop(new Lost(FLOOD));
+          return;
+        }
+        taken += value.length;
+        if (taken < TURN && performance.now() - began < TURN_MS) continue;
+        await sleep(0);
+        began = performance.now();
+        taken = 0;
       }
       this.#stop(new Lost(CLOSED));
     } catch (error) {
@@ -229,8 +249,10 @@ export class RawRepl {
   async #wait(promise, end = this.#end) {
     if (this.#why) throw this.#why;
     const left = end - performance.now();
+    // A board that goes on sending would come before a timer.
+    if (left <= 0) throw new Lost(TOO_LONG);
     const ms = Math.min(this.#silentMs, left);
-    const line = ms < left ? `nothing has come for ${seconds(ms)}` : "it took too long";
+    const line = ms < left ? `nothing has come for ${seconds(ms)}` : TOO_LONG;
     let timer = 0;
     const over = new Promise((_, reject) => {
       this.#giveUp = reject;
@@ -266,11 +288,12 @@ export class RawRepl {
   async #lines(heard) {
     const lines = [];
     for (;;) {
-      const end = [...this.#said].find((one) => one === "\n" || one === END);
-      if (!end) {
+      const ends = ["\n", END].map((one) => this.#said.indexOf(one)).filter((at) => at >= 0);
+      if (!ends.length) {
         await this.#more();
         continue;
       }
+      const end = this.#said[Math.min(...ends)];
       const line = (await this.#readTo(end)).replace(/\r$/, "");
       if (line || end !== END) {
         lines.push(line);

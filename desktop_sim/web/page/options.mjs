@@ -1,7 +1,6 @@
-// The dialog of the page: its own table or a board, and the saved files.
+// The dialog of the page: its own table or a board.
 
 import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
-import { SavedFiles } from "./saved_files.mjs";
 
 const KEPT = "pocket-patience board";
 const TABLE = "table";
@@ -58,8 +57,7 @@ function choose(board) {
 }
 
 // Return a function that offers to install the page.
-// `unsaved()` returns a Map of all files where the browser does not take them, else null.
-export function openOptions({ say, unsaved, restart, replace }) {
+export function openOptions({ say, restart }) {
   const take = (board) => {
     choose(board);
     restart();
@@ -77,9 +75,6 @@ export function openOptions({ say, unsaved, restart, replace }) {
     if (!width.reportValidity() || !height.reportValidity()) return;
     take(`${width.value}x${height.value}`);
   };
-  byId("export").onclick = () => exportFiles(say, unsaved());
-  byId("import").onclick = () => byId("files").click();
-  byId("files").onchange = () => importFiles(say, replace);
   return offerInstallation();
 }
 
@@ -130,31 +125,6 @@ function picture({ width, height, colours }) {
   canvas.className = colours ? "form colours" : "form";
   canvas.setAttribute("aria-hidden", "true");
   return canvas;
-}
-
-async function exportFiles(say, unsaved) {
-  try {
-    const { download } = await import("./archive.mjs");
-    const found = unsaved ?? (await new SavedFiles().open());
-    if (found.size) download(found);
-    else say("Nothing is saved yet.");
-  } catch (error) {
-    say(`Nothing was exported: ${error.message}`);
-  }
-}
-
-async function importFiles(say, replace) {
-  const input = byId("files");
-  try {
-    const archive = await import("./archive.mjs");
-    const files = await archive.chosen(input.files);
-    const question = `Replace what is saved here by these files: ${[...files.keys()].join(", ")}?`;
-    if (confirm(question)) await replace(files);
-  } catch (error) {
-    say(error.message);
-  }
-  input.value = "";
-  closeDialog(byId("options"));
 }
 
 // Browsers that can install the page say so; others have it in their own menu. Return a function that

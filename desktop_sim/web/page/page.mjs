@@ -1,5 +1,6 @@
 // The page: starts the console's thread, shows what it sends, and tells it what the player does.
 
+import { Backup } from "./backup.mjs";
 import { Bar } from "./top_bar.mjs";
 import { Device } from "./device.mjs";
 import { DraggedCards } from "./dragged_cards.mjs";
@@ -18,7 +19,6 @@ import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs"
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { PlaceButtons } from "./place_buttons.mjs";
 import { addSettings, firstSettings, vibrate } from "./preferences.mjs";
-import { ELSEWHERE, replaceSaved } from "./saved_files.mjs";
 import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
 
@@ -272,8 +272,11 @@ const RECEIVED = {
       "Play here": () => startConsole({ steal: true }),
     });
   },
-  restart() {
-    startConsole();
+  replaced(before) {
+    backup.replaced(before);
+  },
+  restart(how) {
+    startConsole(how);
   },
   keep() {
     postToOffline("keep");
@@ -309,20 +312,6 @@ function linkIn(hash) {
 
 function followLink() {
   send("open_link", linkIn(location.hash));
-}
-
-// Keep these files in the place of all that are saved. The console, if it runs, starts again with them.
-async function replace(files) {
-  if (worker) {
-    worker.postMessage({ files });
-    return;
-  }
-  try {
-    if (await replaceSaved(files)) startConsole();
-    else say(`Not imported. ${ELSEWHERE}`);
-  } catch (error) {
-    say(`Not imported: ${error.message}`);
-  }
 }
 
 function offerVersion(take) {
@@ -369,9 +358,16 @@ byId("question").onclick = ({ target }) => {
 };
 const offerInstallation = openOptions({
   say,
-  unsaved: () => unsaved,
   restart: () => startConsole(),
-  replace,
+});
+const backup = new Backup({
+  say,
+  unsaved: () => unsaved,
+  take(files) {
+    worker?.postMessage({ files });
+    return Boolean(worker);
+  },
+  start: () => startConsole({ follow: false }),
 });
 listenToKeyboard(send);
 for (const shown of [device.canvas, byId("places")]) {

@@ -7,20 +7,21 @@ const STORE = "files";
 export const LOCK = "pocket-patience";
 export const ELSEWHERE = "Pocket Patience is open in another tab. Close it there first.";
 
-const NAME = /^\w[\w.-]{0,31}$/;
+// As long as a board's file system takes.
+const NAME = /^\w[\w.-]{0,254}$/;
 
 // True for the name of a file that the console could have saved.
 export function isName(name) {
   return NAME.test(name);
 }
 
-// Replace all saved files unless a page that plays uses them; return true if done.
+// Replace all saved files unless a page that plays uses them; return a Map of what was there, or null.
 export async function replaceSaved(files) {
   const replace = async () => {
     const saved = new SavedFiles();
-    await saved.open();
+    const before = await saved.open();
     await saved.replace(files);
-    return true;
+    return before;
   };
   if (!navigator.locks) return replace();
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && replace());

@@ -7,7 +7,7 @@
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
 // {drag}, {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
-// {elsewhere} and {keep}.
+// {elsewhere}, {keep}, and {replaced} with the files that an import takes away.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
@@ -300,7 +300,7 @@ function tellSaving({ unsaved, why }) {
 async function restart() {
   stop();
   await saver.settled();
-  postMessage({ restart: true });
+  postMessage({ restart: {} });
 }
 
 function call(name, args) {
@@ -320,19 +320,21 @@ function call(name, args) {
 // What the browser does not take is what the next console begins with.
 async function replaceFiles(contents) {
   if (!(await locked)) {
-    postMessage({ wrong: `Not imported. ${ELSEWHERE}` });
+    postMessage({ wrong: `Nothing was replaced: ${ELSEWHERE}` });
     return;
   }
   stop();
   saver.stop();
   await saver.settled();
   try {
+    postMessage({ replaced: step ? allFiles() : await files.open() });
     await files.replace(contents);
     postMessage({ unsaved: { files: null } });
   } catch (error) {
     postMessage({ unsaved: { files: contents, why: reasonOf(error) } });
   }
-  postMessage({ restart: true });
+  // The game that came is in play, not the one that the address names.
+  postMessage({ restart: { follow: false } });
 }
 
 onmessage = ({ data }) => {

@@ -472,6 +472,33 @@ def test_connecting_to_a_device_that_never_stops_talking_has_an_end(install, sma
     assert "does not answer as MicroPython does: it took too long. Close other" in told
 
 
+FLOOD = """
+(says) => {
+  const bytes = new TextEncoder().encode(says);
+  navigator.serial.requestPort = async () => ({
+    open: async () => {},
+    setSignals: async () => {},
+    close: async () => {},
+    readable: new ReadableStream({ pull: (control) => control.enqueue(bytes) }),
+    writable: new WritableStream({}),
+  });
+}
+"""
+"""A port that has more to read at once, whatever was read."""
+
+
+@pytest.mark.parametrize("says", [
+    "24.5 C ",
+    pytest.param(BANNER.decode(), marks=pytest.mark.thorough),
+    pytest.param("\n" * 4096, marks=pytest.mark.thorough),
+])
+def test_a_port_that_is_flooded_is_given_up_and_leaves_the_page_free(install, says):
+    page = install()
+    page.page.evaluate(FLOOD, says)
+    told = page.does("install")
+    assert "does not answer as MicroPython does: it never stops sending. Close other" in told
+
+
 @pytest.mark.thorough
 def test_a_device_that_takes_no_bytes_is_left_by_cancel(install):
     page = install(Babbler(b""), first="window.clogged = true;")

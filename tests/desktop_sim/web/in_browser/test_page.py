@@ -1,5 +1,7 @@
 """The page around the console: links, saved files, offline use, keys of every kind."""
 
+import datetime
+import io
 import json
 import struct
 import zipfile
@@ -106,10 +108,15 @@ def test_a_reload_resumes_the_game(visit):
 
 
 def test_what_is_exported_is_what_a_board_would_have_saved(visit, tmp_path):
-    opened = visit("klondike/617")
+    # There the day is another one than in Greenwich, for most hours of it.
+    is_late = datetime.datetime.now(datetime.UTC).hour >= 12
+    opened = visit(
+        "klondike/617", timezone_id="Pacific/Kiritimati" if is_late else "Pacific/Pago_Pago")
     hand = move_made(opened)
     with opened.page.expect_download() as download:
         opened.menu("#export")
+    today = opened.page.evaluate("new Date().toLocaleDateString('sv')")
+    assert download.value.suggested_filename == f"pocket_patience-{today}.zip"
     with zipfile.ZipFile(download.value.path()) as archive:
         files = {name: archive.read(name) for name in archive.namelist() if name[-1] != "/"}
     assert {name.partition("/")[0] for name in files} == {"pocket_patience"}
@@ -183,10 +190,23 @@ def deal_saved(opened):
     return opened.saves(lambda files: files.keys() == wanted)
 
 
+def archived(**files):
+    """Return an archive with these files, {name: content}."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return packed.getvalue()
+
+
 @pytest.mark.parametrize(
     "name, content, line",
     [
-        ("a picture of a cat.png", b"cat", "a picture of a cat.png is no file of the console's"),
+        ("photo.jpg", b"\xff\xd8\xff\xe0", "no saved file of Pocket Patience is in photo.jpg"),
+        ("empty.zip", archived(), "no saved file of Pocket Patience is in empty.zip"),
+        pytest.param("cats.zip", archived(cat=b"P2\4"), "no saved file",
+                     marks=pytest.mark.thorough),
+        pytest.param("game.a", b"cat", "no saved file", marks=pytest.mark.thorough),
         pytest.param("broken.zip", b"PK\3\4 and no more", "broken.zip is damaged",
                      marks=pytest.mark.thorough),
     ],
@@ -198,6 +218,32 @@ def test_what_cannot_be_imported_is_said(visit, tmp_path, name, content, line):
     opened.choose(tmp_path / name)
     opened.notes(line)
     assert opened.files() == before
+
+
+def test_an_import_says_what_it_found_and_is_taken_back(visit, tmp_path):
+    opened = visit("golf/1")
+    before = deal_saved(opened)
+    stored(tmp_path)
+    long = "kept-" + 40 * "a" + ".a"
+    (tmp_path / long).write_bytes((tmp_path / "game.a").read_bytes())
+    (tmp_path / "cat.jpg").write_bytes(b"cat")
+    found = "the game in play, 1 game to go on with, statistics, best times, settings"
+    asked = []
+    opened.page.once("dialog", lambda dialog: asked.append(dialog.message))
+    opened.bring(*tmp_path.iterdir())
+    assert asked == [
+        f"Found: {found}. No saved file, and left out: cat.jpg."
+        " Replace all that is saved in this browser by it?"]
+    opened.notes(f"Imported: {found}.")
+    opened.saves(lambda files: long in files and "cat.jpg" not in files)
+    assert opened.link().startswith("klondike/")
+    opened.page.evaluate("delete document.body.dataset.ready")
+    opened.menu("#take-back")
+    opened.ready()
+    opened.notes("What was saved before the import is back.")
+    assert opened.link() == "golf/1" and deal_saved(opened) == before
+    opened.options()
+    assert not opened.page.is_visible("#take-back")
 
 
 PUT_STRANGE = """
@@ -223,10 +269,10 @@ def test_only_one_tab_plays_with_the_saved_files(visit, tmp_path):
     before = deal_saved(opened)
     other = opened.another_tab("golf/1")
     other.notes("open in another tab")
-    (tmp_path / "game.a").write_bytes(b"of a backup")
+    (tmp_path / "game.a").write_bytes(b"P2 of a backup")
     other.page.once("dialog", lambda dialog: dialog.accept())
     other.choose(tmp_path / "game.a")
-    other.notes("Not imported. Pocket Patience is open in another tab.")
+    other.notes("Nothing was replaced: Pocket Patience is open in another tab.")
     assert opened.files() == before
     other.page.click("#notice button")
     other.ready()

@@ -1,0 +1,81 @@
+// Saved files that leave the browser as an archive, and others that take their place. What they
+// replace can be taken back until the page is loaded again.
+
+import { closeDialog } from "./dialogs.mjs";
+import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
+
+const TAKEN_BACK = "What was saved before the import is back.";
+const WAY_BACK = "Page settings have Take back the import, until the page is loaded again.";
+
+const byId = (id) => document.getElementById(id);
+
+export class Backup {
+  #act;
+
+  // What is said once files are replaced; "" as the player has begun nothing.
+  #line = "";
+
+  // `act` has say(line, kind), unsaved() for a Map of all files where the browser does not take them,
+  // else null, take(files), which returns whether a console runs that takes them, and start().
+  constructor(act) {
+    this.#act = act;
+    byId("export").onclick = () => this.#export();
+    byId("import").onclick = () => byId("files").click();
+    byId("files").onchange = () => this.#import();
+  }
+
+  // Offer to take these files back: they were replaced.
+  replaced(before) {
+    const isImport = this.#line !== TAKEN_BACK;
+    const button = byId("take-back");
+    button.hidden = !isImport;
+    button.onclick = () => {
+      closeDialog(byId("options"));
+      this.#replace(before, TAKEN_BACK);
+    };
+    this.#act.say(isImport ? `${this.#line} ${WAY_BACK}` : this.#line, "import");
+  }
+
+  async #export() {
+    const { say, unsaved } = this.#act;
+    try {
+      const { download } = await import("./archive.mjs");
+      const found = unsaved() ?? (await new SavedFiles().open());
+      if (found.size) download(found);
+      else say("Nothing is saved yet.");
+    } catch (error) {
+      say(`Nothing was exported: ${error.message}`);
+    }
+  }
+
+  async #import() {
+    const input = byId("files");
+    try {
+      const { chosen, contents } = await import("./archive.mjs");
+      const { files, others } = await chosen(input.files);
+      const found = contents([...files.keys()]);
+      const without = others.length ? ` No saved file, and left out: ${others.join(", ")}.` : "";
+      const question = `Found: ${found}.${without} Replace all that is saved in this browser by it?`;
+      if (confirm(question)) await this.#replace(files, `Imported: ${found}.`);
+    } catch (error) {
+      this.#act.say(`Not imported: ${error.message}`);
+    }
+    input.value = "";
+    closeDialog(byId("options"));
+  }
+
+  // Keep these files in the place of all that are saved, and then say the line. The console, if it
+  // runs, starts again with them.
+  async #replace(files, line) {
+    this.#line = line;
+    if (this.#act.take(files)) return;
+    try {
+      const before = await replaceSaved(files);
+      if (!before) throw new Error(ELSEWHERE);
+      this.replaced(before);
+      this.#act.start();
+    } catch (error) {
+      this.#act.say(`Nothing was replaced: ${error.message}`);
+    }
+  }
+}
