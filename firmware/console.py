@@ -447,13 +447,15 @@ def _dealing(console):
 
 
 def _deal(console, game):
-    if _dealing(console).deal(console, *game):
-        console.table.animations.deal_out()
+    dealing = _dealing(console)
+    if dealing.deal(console, *game):
+        dealing.lay_out(console)
 
 
 def _play(console, game):
-    if _dealing(console).play(console, *game):
-        console.table.animations.deal_out()
+    dealing = _dealing(console)
+    if dealing.play(console, *game):
+        dealing.lay_out(console)
 
 
 def _take_back(console, key):

@@ -11,6 +11,9 @@ from firmware.storage.autosave import NOT_SAVED
 _LONG_MS = const(300)
 _RULES_MS = const(100)
 
+BESIDE_STOCK = b"By the stock lie the turned card and the waste."
+"""The line on the table with two spaces that look alike."""
+
 
 def play(console, game_id, number=None, options=None):
     """Go on with the deal of a game that is in play or kept its place, or deal the next one.
@@ -97,6 +100,20 @@ def deal(console, game_id, number=None, options=None, grade=None):
     if loads:
         console.loads_ms = console.clock.since(began)
     return True
+
+
+def lay_out(console):
+    """Lay the new deal out; before the first game is counted, say what lies beside the stock."""
+    console.table.animations.deal_out()
+    session = console.session
+    game = session.game
+    if game.hand and game.waste and not [
+            1 for game_id, _ in console.autosave.statistics.rows if game_id == session.game_id]:
+        table = console.table
+        if table.say(BESIDE_STOCK):
+            # The line covers none of the spaces that it names.
+            layout = table.arrangement.layout
+            table.message.upper = 2 * layout.spots[game.hand.number].y > layout.height
 
 
 def load(console, save, place, depth):

@@ -242,7 +242,8 @@ def test_a_game_keeps_its_place_and_a_deal_is_taken_back():
         assert "Golf, deal 617, 1 move." in said(player, "undo"), line
     said(player, "game klondike")
     assert said(player, "game golf").startswith("Golf, deal 617, 1 move.")
-    assert said(player, "quit").startswith("Games:\nLast played:\n1. Golf: 1 move.\n2. Klondike.\n")
+    assert said(player, "quit").startswith(
+        "Games:\nLast played:\n1. Golf: 1 move.\n2. Klondike: 0 moves.\n")
     assert said(player, "1 2") == commands.NO_GAME
     assert player.console.autosave.statistics.counted == 0
 
