@@ -38,6 +38,7 @@ class TableScreen(Screen):
     message      the line over the table
     finish       the Finish that moves cards to the foundations, safe ones too
     arrangement  the Arrangement of the cards, with the layout of the game in play
+    judged       True if it was tested how the game stands, and a dialog told it
     armed        the action that does something when its key is released, or -1
 
     Only the constructor, `card_painter`, `find_layout`, `find_card`, `open` and `lay_out` allocate.
@@ -64,8 +65,8 @@ class TableScreen(Screen):
         self.armed = _NOTHING
         # True if the held key has turned the stock or puts cards down.
         self._acted = False
-        # True if a dialog told the state of the game; true if one offered to finish it.
-        self._judged = self._won = False
+        # True if a dialog told that the game is won; true if one offered to finish it.
+        self.judged = self._won = False
         self._offered = False
         # The settings that the layout is made for, of `_settings_of_layout`.
         self._made_for = 0
@@ -88,7 +89,7 @@ class TableScreen(Screen):
         self.selection.open()
         self.finish.on = False
         self.armed = _NOTHING
-        self._judged = self._won = game.won()
+        self.judged = self._won = game.won()
         self._offered = False
         self.repaint.cursor_moved()
 
@@ -126,13 +127,13 @@ class TableScreen(Screen):
         place = self.selection.at
         depth = self.selection.depth
         strayed = self.selection.strayed
-        judged = self._judged
+        judged = self.judged
         won = self._won
         offered = self._offered
         self.arrangement.clear()
         self.repaint.drop_layout()
         self.open(self.find_layout())
-        self._judged = judged
+        self.judged = judged
         self._won = won
         self._offered = offered
         self.selection.point_at(place, depth)
@@ -191,7 +192,7 @@ class TableScreen(Screen):
             return True
         if selection.targets.advance():
             return True
-        if self._judged or selection.picked_up != NOWHERE:
+        if self.judged or selection.picked_up != NOWHERE:
             return False
         if not selection.moves_known():
             selection.look_for_moves()
@@ -200,7 +201,7 @@ class TableScreen(Screen):
         stuck = self.session.stuck(selection.interrupted)
         if selection.interrupted():
             return True
-        self._judged = True
+        self.judged = True
         self._judge(game, stuck)
         return False
 
@@ -216,6 +217,10 @@ class TableScreen(Screen):
                 self.auto_finish.possible(game)):
             self._offered = True
             console.do(_tell, "finish")
+
+    def judge_again(self):
+        """Tell in the next pause how the game stands, which no dialog has told yet."""
+        self.judged = self._won = False
 
     def rest(self):
         """Make the menu, look the grade up, or look ahead; return True if more is left to do."""
@@ -404,7 +409,7 @@ class TableScreen(Screen):
         """Drop all results about the position, because it changed."""
         self.selection.changed()
         self.repaint.queue_others()
-        self._judged = False
+        self.judged = False
 
     # Commands of the menu, the keyboard and the pointer.
 

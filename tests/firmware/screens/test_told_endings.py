@@ -186,3 +186,18 @@ def test_a_won_game_that_is_played_on_is_not_told_again():
     console.request_redraw()
     hand.wait(2000)
     assert console.session.game.won() and console.screens.top is console.table
+
+
+def test_a_win_is_told_after_a_lesson_that_began_before_the_cards_flew():
+    moves, deal, options = recorded_game("golf")
+    hand = Handheld(game="golf", deal=deal, options=options)
+    console = hand.console
+    for move in moves:
+        console.session.play(move)
+    console.table.changed()
+    console.do(open_screens.lesson, "lesson")
+    hand.wait(500)
+    assert console.suspended and not console.screens.telling()
+    console.suspended.give_back()
+    hand.wait(500)
+    assert console.screens.telling() == "won"

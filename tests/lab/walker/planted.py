@@ -26,7 +26,7 @@ def _resize_drops_a_win(patch):
             top.leave = lambda: None
             console.screens.back_to_table()
             del top.leave
-            console.table._judged = True
+            console.table.judged = True
         resize(console, width, height)
 
     patch.setattr(resizing, "resize", resizes)
