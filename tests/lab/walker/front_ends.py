@@ -367,7 +367,7 @@ class Terminal(MachineFrontEnd):
 
     name = "terminal"
     depth = 4
-    sizes = ((80, 24), (100, 30), (132, 43), (200, 60), (90, 25), (300, 100), (40, 20))
+    sizes = ((80, 24), (100, 30), (132, 43), (160, 50), (90, 25), (40, 20))
     KEYS = {"UP": "\x1b[A", "DOWN": "\x1b[B", "RIGHT": "\x1b[C", "LEFT": "\x1b[D",
             "SELECT": "\r", "BACK": "\x7f", "MENU": "\t", "NEXT": "\x1b[6~", "PREVIOUS": "\x1b[5~",
             "F1": "\x1bOP", "F2": "\x1bOQ", "F3": "\x1bOR", "F4": "\x1bOS", "HOME": "\x1b[H",
@@ -430,8 +430,11 @@ class Terminal(MachineFrontEnd):
         """Return the cell (column, row) that a target means."""
         columns, rows = self.size
         view = self.face._view
-        if view is None or target[0] == "at":
+        if target[0] == "at":
             return target[1] % 1000 * columns // 1000, target[2] % 1000 * rows // 1000
+        if view is None:
+            # The terminal is too small for the table.
+            return columns // 2, rows // 2
         if target[0] == "row" and isinstance(view, CardView):
             lines = sorted(view._rows_of_list)
             return columns // 3, lines[target[1] % len(lines)] if lines else 1
