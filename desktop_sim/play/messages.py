@@ -7,9 +7,14 @@ from contextlib import contextmanager
 
 def say(text):
     """Print `text` as a line on stderr; print nothing if stderr is closed or full."""
+    write("pocket-patience: {}\n".format(text))
+
+
+def write(text):
+    """Write `text` to stderr as it is; write nothing if stderr is closed or full."""
     try:
         if sys.stderr is not None:
-            sys.stderr.write("pocket-patience: {}\n".format(text))
+            sys.stderr.write(text)
     except OSError:
         pass
 

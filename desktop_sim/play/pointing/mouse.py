@@ -5,6 +5,7 @@ This runs on MicroPython as well, for the page in a browser.
 
 from core.piles import STOCK
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
+from desktop_sim.play.words import screens
 
 LEFT, RIGHT = 1, 3
 """Buttons as pygame numbers them."""
@@ -13,7 +14,8 @@ LEFT, RIGHT = 1, 3
 class Mouse:
     """A mouse: the left button points and drags, the right one turns the stock or leaves a list.
 
-    Both together cancel. The right button therefore acts only on release.
+    Both together cancel. The right button therefore acts only on release. A click means what the
+    player saw: a screen that opened since the last call of `shown` does not get it.
     """
 
     def __init__(self, console, found=True):
@@ -25,6 +27,7 @@ class Mouse:
         self._at = None
         self._game = None
         self._answer = True
+        self._seen = None
 
     def asks(self):
         """Return True if the player has to be asked now about the mouse in this game."""
@@ -42,9 +45,17 @@ class Mouse:
         wanted = self._console.settings.mouse != "no" and not self.asks() and self._answer
         return self._found and wanted
 
+    def shown(self):
+        """Note that the player sees the screen on top now."""
+        self._seen = _in_sight(self._console)
+
+    def sees(self):
+        """Return True if the screen on top is the one that the player saw last, with its rows."""
+        return self._seen is None or self._seen == _in_sight(self._console)
+
     def press(self, button, x, y):
         """Handle a button that goes down at pixel (x, y) of the display."""
-        if button not in (LEFT, RIGHT) or not self.works():
+        if button not in (LEFT, RIGHT) or not self.works() or not self.sees():
             return
         self._held.add(button)
         if len(self._held) == 2:
@@ -93,3 +104,10 @@ class Mouse:
             console.pointer.choose(STOCK, 0)
         elif console.screens.depth > 1:
             console.pointer.command("cancel")
+
+
+def _in_sight(console):
+    """Return the screen on top, its rows if it is a list, and the game in play."""
+    top = console.screens.top
+    rows = top.rows if screens.is_list(console) else None
+    return top, rows, console.session.game

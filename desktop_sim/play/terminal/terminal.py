@@ -1,13 +1,14 @@
 """The terminal face: the table in characters, or the display as blocks; keys from the keyboard."""
 
+import io
 import os
+from contextlib import redirect_stderr
 
 from desktop_sim.emulation.clocks import RealClock
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.stores import FolderStore, saved_files_folder
-from desktop_sim.play import keyboard, list_rows, resizing
+from desktop_sim.play import keyboard, list_rows, messages, resizing
 from desktop_sim.play.emulated_handheld import AWAKE, Machine, begin
-from desktop_sim.play.messages import say
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.recorder import Recorder, keep_record
 from desktop_sim.play.terminal.blocks import BLOCKS, HALF
@@ -66,7 +67,7 @@ def run(options):
     try:
         tty = open_tty()
     except OSError as why:
-        say(why)
+        messages.say(why)
         return 1
     clock = RealClock(options.seed or 0)
     machine = Machine(
@@ -124,6 +125,8 @@ class Terminal:
         self._presses = TimedPresses(machine.keys, machine.clock)
         self._pointer = Mouse(machine.console, os.environ.get("TERM") not in MOUSELESS)
         self._listens = False
+        # The list in characters, with its rows, on which the button of the mouse went down.
+        self._pressed = None
         self._seen = None
         self._styles = None
         self._left = False
@@ -134,14 +137,18 @@ class Terminal:
     def play(self):
         """Play until the player leaves, by the console's menu or by Ctrl-C, or a signal comes.
 
-        Then show what was shared last: not every terminal copies.
+        Then show what was shared last, because not every terminal copies, and the errors from which
+        the console recovered: on the table they would stay as rubbish.
         """
         self._tty.write(ENTER)
+        errors = io.StringIO()
         try:
-            while not (self._left or self._console.closed):
-                self.round()
+            with redirect_stderr(errors):
+                while not (self._left or self._console.closed):
+                    self._console.attempt(self.round)
         finally:
             self._tty.write(MOUSE_OFF + LEAVE + self._shared)
+            messages.write(errors.getvalue())
 
     def round(self):
         """Run the console once, show its frame, and handle the keys typed meanwhile."""
@@ -173,6 +180,7 @@ class Terminal:
     def _show(self):
         """Write the changes since the last call to the terminal."""
         self._listen(self._console.settings.mouse != "no")
+        self._pointer.shown()
         picture = self._machine.picture()
         size = self._tty.size()
         seen = (size, self._wanted, self._pointer.asks(), self._machine.remark(), self._cursor(),
@@ -302,11 +310,7 @@ class Terminal:
         if self._view is None:
             return
         if isinstance(self._view, CardView) and screens.is_list(self._console):
-            chosen = self._view.row_at(row)
-            menu = self._console.screens.top
-            if what == "up" and chosen >= 0 and menu.rows[chosen][1] and self._pointer.works():
-                self._console.attempt(menu.choose, chosen)
-                self._console.request_redraw()
+            self._handle_mouse_on_list(what, row)
             return
         picture = self._machine.picture()
         x, y = self._view.pixel(column, row)
@@ -318,3 +322,20 @@ class Terminal:
         elif what == "up":
             x, y = max(0, min(x, picture.width - 1)), max(0, min(y, picture.height - 1))
             self._pointer.release(button, x, y)
+
+    def _handle_mouse_on_list(self, what, row):
+        """Choose the row of the list on top that is clicked in a line of the terminal.
+
+        A list that came up since the last picture, or since the button went down, hears nothing.
+        """
+        menu = self._console.screens.top
+        if what == "down":
+            self._pressed = (menu, menu.rows) if self._pointer.sees() else None
+        elif what == "up":
+            pressed, self._pressed = self._pressed, None
+            self._pointer.cancel()
+            chosen = self._view.row_at(row)
+            is_meant = pressed == (menu, menu.rows) and self._pointer.sees()
+            if is_meant and self._pointer.works() and chosen >= 0 and menu.rows[chosen][1]:
+                menu.choose(chosen)
+                self._console.request_redraw()

@@ -31,7 +31,9 @@ class Moment:
     def __init__(self, console):
         """Look at `console`."""
         session = console.session
+        # A deal without a move gives its number to the next one.
         self.number = console.autosave.number if console.playing() else 0
+        self.deal = self.number, session.game_id, session.deal
         self.moves = session.moves
         self.state = State(session.game) if self.number else None
         screen = console.screens.top
@@ -74,6 +76,10 @@ class Player:
 
     def answer(self, line):
         """Do what `line` says, a text; return the changes, one line or more."""
+        # An error in telling leads to the last save, of which the console speaks.
+        return self.console.attempt(self._answer, line) or self._message() + [NOTHING]
+
+    def _answer(self, line):
         self.console.autosave.pressed()
         before = self._told = Moment(self.console)
         said = self.console.attempt(self._do, " ".join(line.split())) or []
@@ -134,9 +140,9 @@ class Player:
         """Return the changes in the game since the last call, a list of lines."""
         before = self._told
         now = self._told = Moment(self.console)
-        if not now.number or now.number == before.number and now.state.piles == before.state.piles:
+        if not now.number or now.deal == before.deal and now.state.piles == before.state.piles:
             return []
-        if now.number != before.number:
+        if now.deal != before.deal:
             return commands.look(self, "")
         return [" ".join(self.words.changes(before.state, now.state, now.moves < before.moves))]
 

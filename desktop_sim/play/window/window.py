@@ -182,12 +182,16 @@ class Window:
         """
         with EndSignals() as signals:
             while not (self.closed or self.console.closed) and signals.exit_code is None:
-                nap = self.step()
-                self.show()
-                self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
-                for event in pygame.event.get():
-                    self.handle(event)
+                self.console.attempt(self._round)
         return signals.exit_code or 0
+
+    def _round(self):
+        """Run the console once, show its frame, and handle what came meanwhile."""
+        nap = self.step()
+        self.show()
+        self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
+        for event in pygame.event.get():
+            self.handle(event)
 
     def step(self):
         """Do one round of the console; return the ms until the next."""
@@ -195,6 +199,7 @@ class Window:
 
     def show(self):
         """Paint the window if it would look different now."""
+        self._pointer.shown()
         picture = self._machine.picture()
         brightness = self._machine.panel.brightness
         pressed = self._keys.pressed()

@@ -134,6 +134,7 @@ class Handheld:
             # Only the player moves the focus of a screen reader.
             self.console.table.selection.strayed = False
         wait = min(self.console.step(), self._held.undo.step())
+        self._mouse.shown()
         return -1 if self.console.closed else wait
 
     def news(self):

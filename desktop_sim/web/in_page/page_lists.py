@@ -48,6 +48,8 @@ class PageLists:
         """Show the lists of `console`."""
         self._console = console
         self._told = ""
+        # The list that was told last, and its rows: what the page sends means these.
+        self._menu = self._rows = None
 
     def on_top(self):
         """Return the list on top that the page shows, or None."""
@@ -56,7 +58,8 @@ class PageLists:
 
     def news(self):
         """Return the list on top as JSON, "none" without one, or "" if it is as told last."""
-        menu = self.on_top()
+        self._menu = menu = self.on_top()
+        self._rows = menu and menu.rows
         text = json.dumps(described(menu)) if menu else "none"
         if text == (self._told or "none"):
             return ""
@@ -68,20 +71,25 @@ class PageLists:
         self._told = ""
 
     def choose(self, row):
-        """Do a row of the list on top."""
-        menu = self.on_top()
-        if menu and row < len(menu.rows) and menu.rows[row][1]:
+        """Do a row of the list on top, if the page shows that one."""
+        menu = self._shown()
+        if menu and menu.rows[row][1]:
             menu.choose(row)
 
     def choose_value(self, row, at):
-        """Choose value number `at` of a row of the list on top."""
-        menu = self.on_top()
+        """Choose value number `at` of a row of the list on top, if the page shows that one."""
+        menu = self._shown()
         if not menu:
             return
         words, now = values(menu, menu.rows[row][2])
         for _ in range((at - now) % len(words)):
             menu.change_value(menu.rows[row][2], 1)
         self._console.request_redraw()
+
+    def _shown(self):
+        """Return the list on top if it was told last, with its rows; else None."""
+        menu = self.on_top()
+        return menu if menu and menu is self._menu and menu.rows == self._rows else None
 
 
 def described(menu):
