@@ -84,7 +84,8 @@ class ChoiceList(Screen):
 
     def in_use(self):
         """Return y and height of the row under the cursor."""
-        return self.place(self.at)[1::2]
+        _, y, _, tall = self.place(self.at)
+        return y, tall
 
     def place(self, row):
         """Return x, y, width and height of a row that is shown, px on the display.  Allocates."""
