@@ -3,6 +3,7 @@
 from core.cards import HEARTS, RANK_BITS, SPADES, is_red
 from core.finished_runs import FinishedRuns
 from core.game import Game
+from core.piles import TABLEAU
 
 
 class FewerSuits(FinishedRuns):
@@ -10,6 +11,8 @@ class FewerSuits(FinishedRuns):
 
     suits  number of suits: Spades only, Spades and Hearts, or all four
     """
+
+    hides = TABLEAU
 
     def suited(self, card):
         """Return `card` in the suit that it has with this option."""

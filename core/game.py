@@ -73,6 +73,7 @@ class Game:
     finishes  True if the game offers FINISH (all cards that can go to the foundations do)
     safe_cards  True if what core/safe_cards.py asks of a game holds for this one
     pairs     True if cards leave the game in pairs
+    hides     the kind of pile, TABLEAU or RESERVE, in which a deal hides cards; 0 if none does
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
     shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
     redeals_repeat  True if a redeal brings the same cards in the same order
@@ -104,6 +105,7 @@ class Game:
     finishes = True
     safe_cards = False
     pairs = False
+    hides = 0
     refusals = ()
     shuffler = None
     redeals_repeat = True

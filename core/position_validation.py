@@ -3,6 +3,7 @@
 All functions allocate, so play calls none of them.
 """
 
+from core import card_names
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.game import REDEALS, SCORE, UNLIMITED
@@ -11,6 +12,7 @@ from core.piles import (
     DOWN,
     FOUNDATION,
     HAND,
+    KIND_NAMES,
     STOCK,
     TABLEAU,
     TAKE_WHOLE,
@@ -62,7 +64,8 @@ def check(game, partial, most=MOST):
     if left and not partial:
         raise ValueError(NOT_THE_PACK)
     for pile in game.piles:
-        _check_pile(pile)
+        _check_pile(game, pile)
+    _check_foundations(game)
     _check_counters(game, most)
     cards = 52 * game.packs
     any_order = False
@@ -76,7 +79,8 @@ def check(game, partial, most=MOST):
         # A face-up part that moves whole brings its cards along even if they are no run. A whole
         # suit that leaves comes on top of any part of one. Runs grow on each card from the stock.
         built = (any_order or is_fed) and pile.kind == TABLEAU and pile.direction
-        part = pile.kind == FOUNDATION and len(pile.cards) >= KING and pile.n % KING
+        part = pile.kind == FOUNDATION and not pile.direction and len(pile.cards) >= KING and (
+            pile.n % KING)
         capacity = cards if built or part else could_hold(pile, cards)
         if capacity > len(pile.cards):
             _widen(pile, capacity)
@@ -139,14 +143,41 @@ def _check_counters(game, most):
         raise ValueError("the score cannot be " + str(game.counters[SCORE]))
 
 
-def _check_pile(pile):
+def _check_foundations(game):
+    """Raise ValueError with a one-line reason unless play could have built the foundations.
+
+    The foundations are built again, card by card.  Any card may lie on a pile that the stock is
+    turned to, or that cards leave the game to, and may be the first one if that is always dealt.
+    """
+    built = [pile for pile in game.foundations
+             if (pile.direction or pile.empty) and pile is not game.turns_to]
+    heights = [pile.n for pile in built]
+    for pile in built:
+        pile.n = 0
+    try:
+        for i in range(len(built)):
+            pile = built[i]
+            for n in range(heights[i]):
+                card = pile.cards[n]
+                if (n or pile.empty) and game.accepts(pile, card):
+                    raise ValueError("no play puts %s on foundation %d there" % (
+                        card_names.name(card), pile.index))
+                pile.n = n + 1
+    finally:
+        for i in range(len(built)):
+            built[i].n = heights[i]
+
+
+def _check_pile(game, pile):
     """Raise ValueError with a one-line reason if the cards of `pile` cannot occur in play."""
-    if pile.kind >= TABLEAU:
-        return
-    face = FACE_DOWN if pile.kind == STOCK else 0
+    kind = pile.kind
+    if kind == STOCK and pile.n and not game.turns_to:
+        raise ValueError("the stock holds no cards here")
     for i in range(pile.n):
-        if pile.cards[i] & FACE_DOWN != face:
-            raise ValueError(
-                "stock cards lie face down" if face else "only stock and piles hide cards")
-    if pile.kind == HAND and pile.n > 1:
+        hidden = pile.cards[i] & FACE_DOWN
+        if kind == STOCK and not hidden:
+            raise ValueError("stock cards lie face down")
+        if hidden and kind != STOCK and kind != game.hides:
+            raise ValueError("cards of the %s lie face up here" % KIND_NAMES[kind])
+    if kind == HAND and pile.n > 1:
         raise ValueError("the hand holds one card at most")

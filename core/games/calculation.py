@@ -19,6 +19,7 @@ class Calculation(Game):
         for i in range(4):
             self.foundations[i].index = i
             self.foundations[i].step = i + 1
+            self.foundations[i].empty = ACE + i
         self.add_stock(hand=True, wastes=4)
         self.hand_stays = True
 

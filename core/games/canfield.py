@@ -45,6 +45,7 @@ class Canfield(Game):
     added_options = ("worry_back", "form")
     refusals = (b"The reserve fills spaces",)
     safe_cards = True
+    hides = RESERVE
 
     def lay_out(self):
         back = take_of_foundations(self)

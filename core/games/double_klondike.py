@@ -20,6 +20,7 @@ class DoubleKlondike(Game):
     safe_cards = True
 
     packs = 2
+    hides = TABLEAU
 
     def lay_out(self):
         # A King to an Ace on the eight cards that lie face down in the last pile.

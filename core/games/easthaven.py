@@ -28,6 +28,7 @@ class Easthaven(Game):
 
     options = (WORRY_BACK,)
     safe_cards = True
+    hides = TABLEAU
 
     def lay_out(self):
         back = take_of_foundations(self)

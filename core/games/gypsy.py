@@ -15,6 +15,7 @@ class Gypsy(Game):
 
     packs = 2
     safe_cards = True
+    hides = TABLEAU
 
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 8, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_RUN)

@@ -44,6 +44,7 @@ class Klondike(Game):
     score_options = ("scoring",)
     added_options = ("worry_back",)
     safe_cards = True
+    hides = TABLEAU
 
     def lay_out(self):
         back = take_of_foundations(self)

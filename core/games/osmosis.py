@@ -29,6 +29,7 @@ class Osmosis(Game):
     )
     refusals = (b"Foundations begin one by one", b"It is of another suit",
                 b"Not on the foundation before yet")
+    hides = RESERVE
 
     def lay_out(self):
         self.reserve = self.add(RESERVE, 4, take=TAKE_TOP, capacity=4)

@@ -13,6 +13,8 @@ class Scorpion(FinishedRuns):
     PySolFC.
     """
 
+    hides = TABLEAU
+
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 7, DOWN, IN_SUIT, empty=KING, take=TAKE_ANY)
         self.lay_foundations()

@@ -1,6 +1,7 @@
 """Thirteen: a pyramid face down, and a waste whose two top cards may leave as a pair."""
 
 from core.pairing import PairingGame
+from core.piles import TABLEAU
 
 
 class Thirteen(PairingGame):
@@ -11,6 +12,7 @@ class Thirteen(PairingGame):
     """
 
     waste_pairs = True
+    hides = TABLEAU
 
     def lay_out(self):
         self.lay_pyramid()

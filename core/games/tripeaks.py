@@ -2,7 +2,7 @@
 
 from core import overlapping_cards
 from core.move_rating import HOME
-from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
+from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, UP
 
 
 class TriPeaks(overlapping_cards.OverlappingCards):
@@ -16,6 +16,7 @@ class TriPeaks(overlapping_cards.OverlappingCards):
     scored = True
     low_is_better = True
     finishes = False
+    hides = TABLEAU
 
     def lay_out(self):
         self.lay_places(28, overlapping_cards.peaks(3, 3))

@@ -32,6 +32,7 @@ class Yukon(Game):
     )
     added_options = ("worry_back",)
     safe_cards = True
+    hides = TABLEAU
 
     def lay_out(self):
         back = take_of_foundations(self)

@@ -45,10 +45,10 @@ def _counted(function, args):
     return result
 
 
-def raises(kind, function, *args):
+def raises(kind, function, *args, **named):
     """Return the message of the exception of class `kind` that `function` raises; fail if none."""
     try:
-        function(*args)
+        function(*args, **named)
     except kind as error:
         return str(error)
     raise AssertionError("nothing was raised")

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from core import games, position_validation, refusals
 from core.card_names import name
-from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS, pack
-from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
-from core.session import Session
+from core.cards import pack
+from core.piles import KIND_NAMES
 from core.undo_journal import destination_of
 from desktop_sim.play import bot
+from tests.arbitrary_positions import crowded, scattered
 from tests.both_runtimes.playing import check_save, choices, every_game, follow, use_safe_cards
 from tests.both_runtimes.positions import dealt, snapshot
 
@@ -164,45 +164,6 @@ def test_no_request_silences_the_bot(game_id, requests):
 def test_no_line_silences_the_bot(line):
     answer = bot.Bot().answer(line)
     assert answer["ok"] or answer["error"].isprintable()
-
-
-def scattered(game_id, options, chance):
-    """Return a session with some cards of the game at random places, face up or down."""
-    session = Session()
-    game = session.prepare(game_id, options)
-    cards = list(game.whole_pack())
-    chance.shuffle(cards)
-    for card in cards[: chance.randrange(len(cards) + 1)]:
-        pile = chance.choice(game.piles)
-        if pile.n == len(pile.cards) or (pile.kind == HAND and pile.n):
-            continue
-        hidden = pile.kind == STOCK or (pile.kind >= TABLEAU and chance.random() < 0.3)
-        pile.put(card | FACE_DOWN if hidden else card)
-    session.place(game, game_id, partial=True)
-    return session
-
-
-def crowded(game_id, options, chance):
-    """Return a session with piles as full as a position may have them, of runs or of any cards."""
-    session = Session()
-    game = session.prepare(game_id, options)
-    cards = list(game.whole_pack())
-    chance.shuffle(cards)
-    if chance.random() < 0.6:
-        up = chance.choice((1, -1))
-        in_suit = chance.choice((SUIT_BITS, 0))
-        cards.sort(key=lambda card: (card & in_suit, up * (card & RANK_BITS)))
-        for _ in range(chance.randrange(6)):
-            cards.append(cards.pop(chance.randrange(len(cards))))
-    for pile in chance.sample(game.piles, len(game.piles)):
-        room = 1 if pile.kind == HAND else len(pile.cards)
-        count = min(room, len(cards), chance.choice((0, 1, 2, room // 2, room - 1, room, room)))
-        hidden = chance.choice((0, 0, count // 2, count - 1)) if pile.kind >= TABLEAU else 0
-        for i in range(count):
-            card = cards.pop()
-            pile.put(card | FACE_DOWN if pile.kind == STOCK or i < hidden else card)
-    session.place(game, game_id, partial=True)
-    return session
 
 
 @given(st.sampled_from(GAMES), st.randoms(use_true_random=False))

@@ -67,8 +67,12 @@ class ShutCards:
     def _shut_of(self, suit):
         """Return how many cards of a suit are shut in."""
         foundations = self.game.foundations
-        self.up = self.most_up = foundations[suit].n
-        self.down = self.most_down = KING + 1 - foundations[suit + SUITS].n
+        up = height_of(suit, foundations, 0)
+        down = height_of(suit, foundations, SUITS)
+        if up < 0 or down < 0:
+            return 0
+        self.up = self.most_up = up
+        self.down = self.most_down = KING + 1 - down
         count = self._find_tops(suit)
         leave = 1
         while count and leave:
@@ -126,6 +130,21 @@ class ShutCards:
                 or self.up < rank <= self.most_up or self.most_down <= rank < self.down)
 
 
+def height_of(suit, foundations, first):
+    """Return the number of cards on that foundation of a suit which is among four from `first` on.
+
+    Return 0 if none is of the suit.  Return -1 if two are, in a position that was set up.
+    """
+    height = 0
+    for i in range(first, first + SUITS):
+        pile = foundations[i]
+        if pile.n and pile.cards[0] >> 4 == suit:
+            if height:
+                return -1
+            height = pile.n
+    return height
+
+
 class Unburied(Evaluation):
     """Cards cost if others lie on them that go home later, and most of all if they are shut in."""
 
@@ -152,8 +171,8 @@ class Unburied(Evaluation):
     def _note_turns(self, suit):
         """Note for each rank of a suit how far the nearest foundation is from it."""
         foundations = self.game.foundations
-        up = foundations[suit].n
-        down = KING + 1 - foundations[suit + SUITS].n
+        up = max(height_of(suit, foundations, 0), 0)
+        down = KING + 1 - max(height_of(suit, foundations, SUITS), 0)
         for rank in range(ACE, KING + 1):
             turn = rank - up if rank > up else KING
             self.turns[suit << 4 | rank] = min(turn, down - rank) if rank < down else turn

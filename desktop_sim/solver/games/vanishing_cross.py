@@ -62,6 +62,11 @@ class Depths:
         # in the cross (`kept`) or could be (`offered`).
         self.kept = array("i", bytes(4 * SUITS))
         self.offered = array("i", bytes(4 * SUITS))
+        # For each suit, the number of cards in the game: a part of the pack may have been set up.
+        self.all = bytearray(SUITS)
+        for pile in game.piles:
+            for i in range(pile.n):
+                self.all[(pile.cards[i] & ~FACE_DOWN) >> 4] += 1
         # The most runs that the cross can hold.
         self.room = len(game.tableau) + breaks_in(game.tableau)
 
@@ -76,7 +81,7 @@ class Depths:
             while self._dig(n):
                 self._open_piles()
         for suit in range(SUITS):
-            if self.built[suit] < KING:
+            if self.built[suit] < self.all[suit]:
                 return True
         return False
 

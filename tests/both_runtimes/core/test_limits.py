@@ -9,6 +9,7 @@ from core.piles import (
     DOWN,
     FOUNDATION,
     IN_SUIT,
+    STOCK,
     TABLEAU,
     TAKE_RUN,
     TAKE_TOP,
@@ -153,17 +154,47 @@ def test_a_deal_uses_each_card_once():
     assert message == "1 cards are dealt of 52"
 
 
-def overfull():
-    """Return a Klondike whose first foundation has a whole suit and accepts one card more."""
-    session = set_up("klondike", tableau=["2C"],
-                     foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
-    return session, snapshot(session)
+def test_a_position_has_on_foundations_what_play_can_build_there():
+    for game_id, foundation, wrong in (
+            ("klondike", ["AD 2D", "2C"], "2C on foundation 1"),
+            ("klondike", ["AD 2D", "AC 2S"], "2S on foundation 1"),
+            ("calculation", ["AC", "3D"], "3D on foundation 1"),
+            ("calculation", ["JC QC KC"], "JC on foundation 0"),
+            ("osmosis", ["5C 7C", "5D 8D"], "8D on foundation 1"),
+            ("osmosis", ["5C 7D"], "7D on foundation 0"),
+            ("vanishing_cross", ["5C", "6D"], "6D on foundation 1"),
+            ("crescent", ["AC 3C"], "3C on foundation 0")):
+        message = assertions.raises(ValueError, set_up, game_id, foundation=foundation)
+        assert message == "no play puts " + wrong + " there"
+
+
+def test_a_position_hides_cards_where_deals_do(any_game_id):
+    game = dealt(any_game_id).game
+    hidden = 0
+    for pile in game.piles:
+        if pile.kind != STOCK and pile.face_up() < pile.n:
+            hidden = pile.kind
+    assert game.hides == hidden
+    if game.hides != TABLEAU and game.tableau:
+        message = assertions.raises(ValueError, set_up, any_game_id, tableau=["#5C"])
+        assert message == "cards of the tableau lie face up here"
+
+
+def test_a_stock_through_which_cards_are_dealt_again_is_empty():
+    for game_id in ("la_belle_lucie", "cruel", "crescent", "montana"):
+        message = assertions.raises(ValueError, set_up, game_id, stock=["#5C"])
+        assert message == "the stock holds no cards here"
+
+
+FULL_COLUMN = "3D 5D 7D 9D JD KD AD KC QH JC TH 9C 8H 7C 6H 5C 4H 3C 2H"
+"""As many cards as a column of Klondike has in play; an Ace can follow."""
 
 
 def test_a_pile_of_a_position_has_room_for_all_that_it_accepts():
-    session, before = overfull()
-    assert not move(session, "t0 1 f0")
-    assert at(session.game, "f0").n == 14
+    session = set_up("klondike", tableau=[FULL_COLUMN, "AS"])
+    before = snapshot(session)
+    assert not move(session, "t1 1 t0")
+    assert at(session.game, "t0").n == 20
     check_save(session)
     assert not session.undo()
     assert snapshot(session) == before
@@ -206,9 +237,9 @@ def test_a_suit_that_leaves_has_room_on_parts_of_suits():
 
 
 def test_such_a_position_is_still_saved_when_moves_were_dropped():
-    session = set_up("klondike", {"variation": 2}, tableau=["2C"], stock=["#KS #KH #KC"],
-                     foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
-    assert not move(session, "t0 1 f0")
+    session = set_up("klondike", {"variation": 2}, tableau=[FULL_COLUMN, "AS"],
+                     stock=["#KS #KH #8C"])
+    assert not move(session, "t1 1 t0")
     for _ in range(1300):
         assert not session.turn()
     assert session.journal.forgotten

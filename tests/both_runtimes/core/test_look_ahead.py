@@ -80,7 +80,7 @@ def test_a_press_waits_for_one_move_of_a_long_line_at_most():
 
 
 def test_a_line_that_wins_in_the_fewest_moves_is_worth_most():
-    session = set_up("freecell", foundation=["AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "KH", "KC", "KD"],
+    session = set_up("freecell", foundation=["AS 2S 3S 4S 5S 6S 7S 8S 9S TS"],
                      tableau=["KS", "QS", "JS"])
     game = session.game
     home = value_of(session, at(game, "t2").number | at(game, "f0").number << 6 | 1 << 12)

@@ -81,7 +81,8 @@ def test_a_wrong_position_is_refused_and_changes_nothing():
     king.put(13)
     assert "exactly" in refused(session, session.place, game, "klondike", True)
     king.clear()
-    for kind, card, line in (("h", 0x41, "hide"), ("w", 0x41, "hide"), ("f", 0x41, "hide"),
+    for kind, card, line in (("h", 0x41, "hand lie face up"), ("w", 0x41, "waste lie face up"),
+                             ("f", 0x41, "foundation lie face up"), ("f", 0x02, "puts 2C"),
                              ("s", 0x01, "face down")):
         pile = at(game, kind + "0")
         pile.put(card)

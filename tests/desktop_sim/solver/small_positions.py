@@ -8,6 +8,9 @@ from core.piles import CELL, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 
+MOST_PER_MOVE = 12
+"""Journal entries that a move needs on average, at most."""
+
 
 class TooMany(Exception):
     """The search met more positions than its limit."""
@@ -19,6 +22,8 @@ def brute_force(session, most):
     Two positions are equal only if all cards in all piles and the counters are; only cells may
     change places. Raises TooMany.
     """
+    # The path may be longer than any game of a player.
+    session.capacity = max(session.capacity, MOST_PER_MOVE * (most + 2))
     game = session.game
     others = [pile for pile in game.piles if pile.kind != CELL]
     met = set()
@@ -36,12 +41,12 @@ def brute_force(session, most):
                 raise TooMany
             waiting.append([session.found[i] for i in range(session.legal())])
         else:
-            session.undo()
+            assert not session.undo()
         while waiting and not waiting[-1]:
             waiting.pop()
             if not waiting:
                 return False
-            session.undo()
+            assert not session.undo()
         assert not session.play(waiting[-1].pop())
 
 

@@ -58,14 +58,15 @@ def test_an_empty_foundation_takes_its_own_rank_alone():
 
 
 def test_foundations_go_up_in_any_suit_round_from_king_to_ace_without_an_end():
-    for base, card in (("JC", "QH"), ("KC", "AD"), ("AC", "2C"), ("5C 6D 7H", "8S")):
-        session = set_up("friday_13th", foundation=[base], hand=[card])
+    for built, card in (("JC", "QH"), ("JC QC KC", "AD"), ("JC QC KC AC", "2C"),
+                        ("JC QC KC AC 2C 3C 4C 5C 6D 7H", "8S")):
+        session = set_up("friday_13th", foundation=[built], hand=[card])
         assert not move(session, "h0 1 f0")
-    for base, card in (("AC", "KD"), ("5C", "5D"), ("5C", "7D"), ("5C", "4D")):
-        session = set_up("friday_13th", foundation=[base], hand=[card])
+    for built, card in (("JC QC KC AC", "KD"), ("JC", "JD"), ("JC", "KD"), ("JC", "TD")):
+        session = set_up("friday_13th", foundation=[built], hand=[card])
         assert move(session, "h0 1 f0") % 256 >= refusals.BUILD
-    session = set_up("friday_13th", hand=["2D"],
-                     foundation=["2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"])
+    session = set_up("friday_13th", hand=["JD"],
+                     foundation=["JC QC KC AC 2C 3C 4C 5C 6C 7C 8C 9C TC"])
     assert not move(session, "h0 1 f0")
 
 

@@ -60,7 +60,8 @@ def test_foundations_go_from_ace_to_king_in_any_suit_or_in_one():
         session = set_up("frog", {"suit": suit}, foundation=["AH"], hand=["2H"])
         assert not move(session, "h0 1 f0")
     assert dealt("frog").game.option("suit") == "any"
-    session = set_up("frog", foundation=["TC JC QC KC"], hand=["AD"])
+    session = set_up("frog", foundation=["AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"],
+                     hand=["AD"])
     assert move(session, "h0 1 f0") % 256 >= refusals.BUILD
     assert move(set_up("frog", hand=["2D"]), "h0 1 f0") == refusals.FOUNDATION_WANTS | 1 << 8
 

@@ -26,7 +26,7 @@ def test_the_first_foundation_takes_its_suit_in_any_order():
 
 def test_another_foundation_takes_what_the_one_before_it_has_and_no_other_one():
     session = set_up(
-        "osmosis", foundation=["5C KC", "5H", "5S 9S"], reserve=["KH", "KS", "9H", "5D"])
+        "osmosis", foundation=["5C KC 9C", "5H 9H", "5S 9S"], reserve=["KH", "KS", "7H", "5D"])
     assert move(session, "r2 1 f1") == NOT_THERE_YET
     assert move(session, "r1 1 f2") == NOT_THERE_YET
     assert not move(session, "r0 1 f1")
