@@ -7,7 +7,7 @@ from core.games.friday_13th import RANKS
 from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
-CARDS = 48
+CARDS = 52
 # The foundations hold none to four cards of each rank.
 COUNTS = 5
 # A moment is a turn of the stock and a card; within a turn the later card comes first.
@@ -164,7 +164,10 @@ class Passes:
         for rank in RANKS:
             self.opens[rank] = moment
             if not self.game.foundations[(rank + 2) % KING].n:
-                moment = max(moment, reached[COUNTS * rank + played[rank] + 1])
+                next_one = played[rank] + 1
+                # If all four are home elsewhere, none begins a foundation.
+                later = NEVER if next_one == COUNTS else reached[COUNTS * rank + next_one]
+                moment = max(moment, later)
         for rank in range(1, KING + 1):
             for count in range(played[rank] + 1, COUNTS):
                 at = COUNTS * rank + count

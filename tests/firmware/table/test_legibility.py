@@ -154,9 +154,11 @@ def painted(game_id, size, depth):
 
 @pytest.mark.parametrize(("size", "depth"), PANELS)
 def test_a_foundation_built_by_steps_shows_which_rank_comes_next(size, depth):
-    following = {"2C 4D 6H 8S": (3, 6, 9, 12), "QC 8D QH 9S": (13, 10, 2, 13)}
-    for tops, ranks in following.items():
-        session = set_up("calculation", foundation=tops.split())
+    following = {"AC 2C|2D 4D|3H 6H|4S 8S": (3, 6, 9, 12),
+                 "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC|2D 4D 6D 8D|3H 6S 9H QH|"
+                 "4H 8S QS 3S 7D JS 2S 6H TS AS 5S 9S": (13, 10, 2, 13)}
+    for built, ranks in following.items():
+        session = set_up("calculation", foundation=built.split("|"))
         game = session.game
         display = display_of_plane("calculation", game, size, depth)
         painter = painter_of("calculation", game, display, size)

@@ -166,7 +166,8 @@ def test_a_reserve_tells_which_of_its_places_are_empty():
 
 
 def test_a_move_tells_the_card_the_place_and_what_it_turned_up():
-    session = set_up("klondike", tableau=["#4D KC", "5H", "6H"], foundation=["", "QC"])
+    session = set_up("klondike", tableau=["#4D KC", "5H", "6H"], foundation=[
+        "", "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC"])
     words = words_of(session)
     king_up = pack_move(0, 1, at(session.game, "f1").number)
     assert words.move(king_up) == "King of Clubs to foundation 2"
