@@ -486,7 +486,6 @@ class TableScreen(Screen):
         Flying cards land, a FINISH and safe cards end, and the cursor is not led on.  Return False:
         a press does more than that.
         """
-        self._line = b""
         repaint = self.repaint
         if self.animations.movement:
             self.animations.land()
