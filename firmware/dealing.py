@@ -11,7 +11,7 @@ from firmware.storage.autosave import NOT_SAVED
 _LONG_MS = const(300)
 _RULES_MS = const(100)
 
-BESIDE_STOCK = b"By the stock lie the turned card and the waste."
+BESIDE_STOCK = b"Turned cards go beside the stock."
 """The line on the table with two spaces that look alike."""
 
 
