@@ -1,13 +1,23 @@
 """Play on a desktop: `python -m desktop_sim`; or do what its first word says (commands.py)."""
 
-import contextlib
 import os
+import signal
 import sys
 
-from desktop_sim import commands
-from desktop_sim.emulation import install_stubs
-from desktop_sim.play import folder_lock, messages
-from desktop_sim.play.end_signals import INTERRUPTED
+# Ctrl-C amid an import would be an error in it, with a traceback; 130 is what shells expect.
+_INTERRUPT = signal.getsignal(signal.SIGINT)
+if _INTERRUPT is signal.default_int_handler:
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+
+import contextlib  # noqa: E402
+
+from desktop_sim import commands  # noqa: E402
+from desktop_sim.emulation import install_stubs  # noqa: E402
+from desktop_sim.play import folder_lock, messages  # noqa: E402
+from desktop_sim.play.end_signals import INTERRUPTED  # noqa: E402
+
+if _INTERRUPT is signal.default_int_handler:
+    signal.signal(signal.SIGINT, _INTERRUPT)
 
 
 def main(argv=None, prog="python -m desktop_sim"):

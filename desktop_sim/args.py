@@ -9,6 +9,7 @@ from desktop_sim.emulation.desktop_platform import table_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play import command_line, keyboard, recorder
 from desktop_sim.play.command_line import whole
+from desktop_sim.typed_text import unknown
 from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
@@ -59,14 +60,12 @@ keys:
 
 
 class _Parser(command_line.OneLineParser):
-    """A parser that takes no abbreviations, long or short."""
+    """A parser that takes no words but options."""
 
     def parse(self, argv):
         """Return the options in `argv`; exit with 2 when one is unknown."""
-        known = self._option_string_actions
-        for word in argv:
-            if word.startswith("-") and word.partition("=")[0] not in known:
-                self.error("unknown option {}; --help lists them all".format(word))
+        if argv and not argv[0].startswith("-"):
+            self.error(_no_command(argv[0]))
         return self.parse_args(argv)
 
 
@@ -82,7 +81,7 @@ def parse(argv, prog="python -m desktop_sim"):
     make_console  None; a program may set a class of its own instead of the firmware's `Console`
 
     The others hold the typed values: board game deal seed data keys held screenshot scale record
-    blocks bot verdict files.
+    blocks letters bot verdict files.
 
     Exit with 0 after printing help; exit with 2 after an error, reported in one line on stderr.
     """
@@ -136,7 +135,6 @@ def _parser(prog):
         description=DESCRIPTION,
         epilog=EPILOG.format(commands.summary(), prog, _guide_help(), keyboard.help_text()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
     )
     parser.add_argument(
         "--version", action="version", version="Pocket Patience " + VERSION.decode()
@@ -209,6 +207,12 @@ def _add_where(group):
         " braille, or auto: half blocks if they fit, cards from 80 x 24 characters, then sextants"
         " if the terminal draws them itself (kitty, foot, WezTerm, Ghostty, Contour, VTE from"
         " 0.62), then braille",
+    )
+    group.add_argument(
+        "--letters",
+        action="store_true",
+        help="in a terminal, letters for suits, and no sign that some terminals draw two characters"
+        " wide; otherwise the terminal is asked",
     )
 
 
@@ -334,7 +338,15 @@ def _game(text):
     for game_id, title in games.titles():
         if wanted in (_plain(game_id), _plain(title)):
             return game_id
-    raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(_game_ids())))
+    raise argparse.ArgumentTypeError(unknown(text, _game_ids()))
+
+
+def _no_command(word):
+    """Return that a first word is no command; it may be a game."""
+    try:
+        return "{!r} is no command; did you mean --game {}?".format(word, _game(word))
+    except argparse.ArgumentTypeError:
+        return unknown(word, list(commands.COMMANDS))
 
 
 def _plain(name):
@@ -345,5 +357,5 @@ def _plain(name):
 def _board(text):
     boards = board_list.boards()
     if text not in boards:
-        raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(boards)))
+        raise argparse.ArgumentTypeError(unknown(text, boards))
     return text

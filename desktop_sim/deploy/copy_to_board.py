@@ -125,11 +125,7 @@ def parse(arguments, prog):
             command.add_argument(
                 "--frozen", action="store_true", help="for a firmware that contains the console"
             )
-    options, unknown = parser.parse_known_args(arguments)
-    if unknown:
-        # The outer parser would report it, under its own name.
-        raise SystemExit(failed(options.name, f"unrecognized arguments: {' '.join(unknown)}", 2))
-    return options
+    return parser.parse_args(arguments)
 
 
 def build(options):

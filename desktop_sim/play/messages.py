@@ -4,10 +4,12 @@ import os
 import sys
 from contextlib import contextmanager
 
+from desktop_sim.typed_text import printable
+
 
 def say(text):
     """Print `text` as a line on stderr; print nothing if stderr is closed or full."""
-    write("pocket-patience: {}\n".format(text))
+    write(printable("pocket-patience: {}\n".format(text)))
 
 
 def write(text):

@@ -57,8 +57,8 @@ def checked(game_id, pairs):
 
 
 def _parser(prog):
-    parser = OneLineParser(prog=prog, allow_abbrev=False,
-                     description="Which deals can be won, with all cards known.")
+    parser = OneLineParser(prog=prog,
+                           description="Which deals can be won, with all cards known.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=OneLineParser)
     solve = commands.add_parser("solve", help="solve one deal, and print its moves")
     _add_game(solve)

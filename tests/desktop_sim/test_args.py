@@ -9,7 +9,9 @@ import pytest
 from PIL import Image
 
 from desktop_sim import args
-from desktop_sim.play import keyboard
+from desktop_sim.__main__ import main
+from desktop_sim.deploy import external_tools
+from desktop_sim.play import keyboard, messages
 from firmware.screens import menu_rows
 from tests import ROOT
 
@@ -179,7 +181,51 @@ def test_a_wrong_switch_reaches_the_shell_as_exit_code_2():
         [sys.executable, "-m", "desktop_sim", "-var3"], cwd=ROOT, capture_output=True, text=True
     )
     assert done.returncode == 2
-    assert done.stderr == "pocket-patience: unknown option -var3; --help lists them all\n"
+    meant = "--var or -var2 or -var1"
+    assert done.stderr == f"pocket-patience: '-var3' is unknown; did you mean {meant}?\n"
+
+
+@pytest.mark.parametrize("words, meant", [
+    ("--gane golf", "--game"), ("--game klondyke", "klondike or double_klondike"),
+    ("--board ssd1306_pco", "ssd1306_pico"), ("--face termnal", "terminal"),
+    ("Golf", "--game golf"), ("solv", "solve"), ("check-bord", "check-board"),
+    ("flash --bord x", "--board"), ("flash --board ssd1306_pco", "ssd1306_pico"),
+    ("mpy --bord=x", "--board"), ("uf2 --frimware x", "--firmware"),
+    ("web --relase", "--release"), ("solve --game klondyke --deal 1", "klondike"),
+    ("odds --gane golf", "--game"), ("sample --game golf --deal 1", "--deals"),
+])
+def test_a_name_with_a_slip_is_answered_by_the_nearest_one_in_every_command(words, meant, capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(words.split())
+    said = capsys.readouterr().err
+    assert stop.value.code == 2 and said.count("\n") == 1
+    assert " is " in said and f"; did you mean {meant}" in said
+
+
+def test_what_a_terminal_would_obey_in_a_name_is_printed_as_text(capsys, tmp_path):
+    evil = str(tmp_path / "a\x1b[31m\x9b1m\u202eb" / "c")
+    messages.say_failure(evil, FileNotFoundError(2, "No such file"))
+    external_tools.failed("uf2", FileNotFoundError(2, "No such file", evil))
+    said = capsys.readouterr().err
+    assert said.count("a\\x1b[31m\\x9b1m\\u202eb/c: No such file\n") == 2
+
+
+INTERRUPTED_AMID_IMPORTS = """
+import os, signal, sys
+class Interrupts:
+    def find_spec(name, path, target=None):
+        if name == "desktop_sim.commands":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupts)
+from desktop_sim.__main__ import main
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows sends signals to groups of programs")
+def test_ctrl_c_amid_the_first_imports_ends_without_a_traceback():
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED_AMID_IMPORTS], cwd=ROOT,
+                          capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def help_text():

@@ -228,7 +228,7 @@ WITHOUT_TERMINAL = [
     ("", 1, "", "no terminal and no display here; try --face text"),
     ("--help", 0, "usage: python -m desktop_sim ", ""),
     ("--version", 0, "Pocket Patience ", ""),
-    ("nonsense", 2, "", "unrecognized arguments: nonsense"),
+    ("nonsense", 2, "", "'nonsense' is not one of flash, "),
     ("--face window", 2, "", "there is no display; try --face terminal"),
     ("--face terminal", 1, "", "no terminal and no display here; try --face text"),
     ("--face text", 0, "Welcome. Type help for the commands.\n", ""),

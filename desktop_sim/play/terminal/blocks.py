@@ -117,3 +117,6 @@ BLOCKS = (
     Blocks("braille", 2, 4, [_braille(bits) for bits in range(256)], 2),
 )
 """All kinds, from the clearest to the smallest."""
+
+NARROW = BLOCKS[-1:]
+"""Those whose characters take one cell each in every terminal (Unicode, East Asian Width)."""

@@ -5,7 +5,7 @@ The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are sho
 
 import textwrap
 
-from core.cards import FACE_DOWN, RANK_BITS
+from core.cards import DIAMONDS, FACE_DOWN, HEARTS, RANK_BITS
 from core.piles import TABLEAU
 from desktop_sim.play.terminal.month import month_lines
 from desktop_sim.play.terminal.screen import PLAIN, style, words
@@ -28,7 +28,9 @@ CARD = 3
 
 RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = "♣♦♥♠"
-BACK = "▒▒ "
+BACK = "▒"
+SUIT_LETTERS, BACK_LETTER = "CDHS", "#"
+"""Instead of signs that some terminals draw two cells wide."""
 
 FELT = style("42;30")
 BLACK = style("107;30", "1")
@@ -54,9 +56,14 @@ class CardView:
 
     name = NAME
 
-    def __init__(self, console, columns, rows, below):
-        """Show `console` in a terminal of `columns` x `rows` cells, with the lines `below`."""
+    def __init__(self, console, columns, rows, below, letters=False):
+        """Show `console` in a terminal of `columns` x `rows` cells, with the lines `below`.
+
+        With `letters` suits and backs are letters.
+        """
         self._console = console
+        self._suits = SUIT_LETTERS if letters else SUITS
+        self._back = BACK_LETTER if letters else BACK
         self._wide = min(columns, WIDEST)
         self.left = (columns - self._wide) // 2
         self.below = below if rows - len(below) >= ROWS - 4 else below[:1]
@@ -202,11 +209,12 @@ class CardView:
         selection = table.selection
         depth = pile.n - i
         card = pile.cards[i]
-        is_red = SUITS[card >> 4 & 3] in "♦♥"
-        text = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
+        suit = card >> 4 & 3
+        is_red = suit in (DIAMONDS, HEARTS)
+        text = RANKS[card & RANK_BITS] + self._suits[suit]
         if card & FACE_DOWN:
             # A squared pile shows its number of cards.
-            text = BACK if spot.fan or pile.n == 1 else "▒" + str(pile.n)
+            text = self._back * 2 if spot.fan or pile.n == 1 else self._back + str(pile.n)
         style = BLUE if card & FACE_DOWN else RED if is_red else BLACK
         place = pile.number
         if place == selection.picked_up and depth <= selection.picked_up_count:

@@ -25,6 +25,7 @@ _OF_LINUX = {"\x1b[[A": "F1", "\x1b[[B": "F2", "\x1b[[C": "F3", "\x1b[[D": "F4"}
 _KEYPAD = {"M": "SELECT", **{chr(ord("p") + digit): str(digit) for digit in range(10)}}
 
 _MOUSE = re.compile(r"\x1b\[<(\d{1,4});(\d{1,4});(\d{1,4})([Mm])")
+_WIDTH = re.compile(r"\x1b\[2;([23])R")
 _SEQUENCE = re.compile(r"\x1b(?:\[\[[A-E]|\[[0-9;?<]*[@-~]|O.)")
 _UNFINISHED = re.compile(r"\x1b(?:\[\[|\[[0-9;?<]*|O)?\Z")
 
@@ -43,7 +44,8 @@ class Decoder:
 
     An event of a key is a string: an action's name, "LEAVE", one of `keyboard.NAMED`, or one
     capital letter or digit. An event of the mouse is ("mouse", what, button, column, row). `what`
-    is "down", "move" or "up", `button` is 1 left, 2 middle, 3 right. Cells count from 0.
+    is "down", "move" or "up", `button` is 1 left, 2 middle, 3 right. Cells count from 0. The answer
+    to `screen.ASK_WIDTH` is ("width", number of cells).
 
     Pasted text has no events, because it was not meant as keys. A paste without an end mark ends
     after PASTE_MS of silence.
@@ -72,11 +74,15 @@ class Decoder:
                 self._rest = text[at:]
                 break
             mouse = _MOUSE.match(text, at)
+            width = _WIDTH.match(text, at)
             sequence = mouse or _SEQUENCE.match(text, at)
             if sequence:
                 at = sequence.end()
                 self._pasted = sequence.group() == _PASTE
-                events += _mouse(mouse) if mouse else _key(sequence.group())
+                if width:
+                    events.append(("width", int(width.group(1)) - 1))
+                else:
+                    events += _mouse(mouse) if mouse else _key(sequence.group())
             else:
                 events += _plain(text[at])
                 at += 1

@@ -12,6 +12,12 @@ LEAVE = "\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l"
 MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
 
+ASK_WIDTH = "\x1b[2;1H\u2592\x1b[6n"
+"""Draw a sign of ambiguous width, and ask where the cursor is behind it: in column 2 or 3.
+
+In the first line the answer would be that of Shift+F3 (xterm). `Screen` clears the sign.
+"""
+
 PLAIN = "\x1b[0m"
 HAS_COLOURS = not os.environ.get("NO_COLOR")
 """False if the player wants no colours: the terminal's own two then show everything."""

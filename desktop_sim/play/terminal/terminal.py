@@ -11,11 +11,12 @@ from desktop_sim.play import keyboard, list_rows, messages, resizing
 from desktop_sim.play.emulated_handheld import AWAKE, Machine, begin
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.recorder import Recorder, keep_record
-from desktop_sim.play.terminal.blocks import BLOCKS, HALF
+from desktop_sim.play.terminal.blocks import BLOCKS, HALF, NARROW
 from desktop_sim.play.terminal.cards import COLUMNS, ROWS, CardView
 from desktop_sim.play.terminal.cards import NAME as CARDS
 from desktop_sim.play.terminal.input import Decoder
 from desktop_sim.play.terminal.screen import (
+    ASK_WIDTH,
     ENTER,
     HAS_COLOURS,
     LEAVE,
@@ -82,7 +83,7 @@ def run(options):
         make_console=options.make_console,
     )
     begin(machine.console, options)
-    face = Terminal(machine, tty, options.blocks, options.table)
+    face = Terminal(machine, tty, options.blocks, options.table, options.letters)
     if options.record is not None:
         face.recorder = Recorder(options.record, options.scale)
     with tty:
@@ -104,10 +105,11 @@ class Terminal:
     `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
-    def __init__(self, machine, tty, blocks="auto", is_table=False):
+    def __init__(self, machine, tty, blocks="auto", is_table=False, letters=False):
         """Show `machine` on `tty`.
 
         blocks: name of the characters to draw with, or "auto" for the clearest that fit.
+        letters: nothing is drawn that some terminals show two cells wide; suits are letters.
         With `is_table` the plain display of the machine follows the size of the terminal.
         """
         self._is_table = is_table
@@ -117,7 +119,8 @@ class Terminal:
         self._clock = machine.clock
         self._tty = tty
         self._wanted = blocks
-        self._kinds = suitable(os.environ)
+        self._letters = letters
+        self._kinds = suitable(os.environ, letters)
         self._view = None
         self._decoder = Decoder()
         self._heard = self._clock.ms()
@@ -140,7 +143,7 @@ class Terminal:
         Then show what was shared last, because not every terminal copies, and the errors from which
         the console recovered: on the table they would stay as rubbish.
         """
-        self._tty.write(ENTER)
+        self._tty.write(ENTER if self._letters else ENTER + ASK_WIDTH)
         errors = io.StringIO()
         try:
             with redirect_stderr(errors):
@@ -236,9 +239,10 @@ class Terminal:
         """Return the CardView, or None if pixels are wanted or the terminal is too small."""
         if not self._has_room_for_cards(columns, rows):
             return None
-        large = fitting([HALF], (picture.width, picture.height), columns, rows)
+        display = picture.width, picture.height
+        large = not self._letters and fitting([HALF], display, columns, rows)
         if self._wanted == CARDS or self._wanted == "auto" and not large:
-            return CardView(self._console, columns, rows, hints(columns))
+            return CardView(self._console, columns, rows, hints(columns), self._letters)
         return None
 
     def _has_room_for_cards(self, columns, rows):
@@ -260,7 +264,8 @@ class Terminal:
     def _next_view(self):
         """Draw with the next kind of characters that fits from now on."""
         picture = self._machine.picture()
-        fit = fitting(BLOCKS, (picture.width, picture.height), *self._tty.size())
+        kinds = NARROW if self._letters else BLOCKS
+        fit = fitting(kinds, (picture.width, picture.height), *self._tty.size())
         columns, rows = self._tty.size()
         names = [blocks.name for blocks in fit]
         if self._has_room_for_cards(columns, rows):
@@ -282,7 +287,9 @@ class Terminal:
     def _handle(self, events):
         """Carry out `events` of the Decoder."""
         for event in events:
-            if isinstance(event, tuple):
+            if event[0] == "width":
+                self._use_letters(event[1] > 1)
+            elif isinstance(event, tuple):
                 self._handle_mouse(*event[1:])
             elif event == "LEAVE":
                 self._left = True
@@ -299,6 +306,13 @@ class Terminal:
                 self._next_view()
             else:
                 keyboard.press(self._console, event)
+
+    def _use_letters(self, wanted):
+        """Draw from now on without signs that take two cells here, if that is `wanted`."""
+        if wanted and not self._letters:
+            self._letters = True
+            self._kinds = suitable(os.environ, True)
+            self._seen = None
 
     def _press(self, action, ms=DOWN_MS):
         """Press the key of `action` for `ms`, on any board."""

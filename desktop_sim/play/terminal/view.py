@@ -3,7 +3,7 @@
 from functools import cache
 
 from desktop_sim.play import resizing
-from desktop_sim.play.terminal.blocks import BLOCKS, HALF
+from desktop_sim.play.terminal.blocks import BLOCKS, HALF, NARROW
 from desktop_sim.play.terminal.screen import BLACK, keyed, words
 
 APART = words("  ")
@@ -19,7 +19,9 @@ HINTS = (
 QUESTION = (words("Use the mouse in this game?"), keyed("Y", "Yes"), keyed("N", "No"))
 
 TOO_SMALL = (
-    "Too small: the picture needs {} x {} characters, this terminal has {} x {}.",
+    "Too small: the picture needs {} x {} characters, this terminal has {} x {}. Make it larger, or"
+    " its letters smaller; or leave by Ctrl-C and play in words: --face text",
+    "Too small: the picture needs {} x {} characters. Make the terminal larger.",
     "Needs {} x {} characters.",
     "{}x{}",
 )
@@ -64,13 +66,15 @@ def draws_sextants(environment):
     )
 
 
-def suitable(environment):
+def suitable(environment, letters=False):
     """Return the kinds of characters that can be trusted to be there, the clearest first.
 
-    The font of the Linux console has few characters.
+    The font of the Linux console has few characters. With `letters` none may be two cells wide.
     """
     if environment.get("TERM") == "linux":
         return (HALF,)
+    if letters:
+        return NARROW
     names = ("half", "sextant", "braille") if draws_sextants(environment) else ("half", "braille")
     return tuple([blocks for blocks in BLOCKS if blocks.name in names])
 

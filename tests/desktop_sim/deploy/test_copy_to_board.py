@@ -131,7 +131,7 @@ def test_an_option_of_another_command_is_refused(capsys, command, option):
     with pytest.raises(SystemExit) as ending:
         deploy.main([command, option])
     assert ending.value.code == 2
-    assert capsys.readouterr().err == f"{command}: unrecognized arguments: {option}\n"
+    assert capsys.readouterr().err.startswith(f"{command}: {option.split('=')[0]!r} is ")
 
 
 def test_what_is_not_ours_stays_and_is_named(fake_board, product, capsys):
@@ -297,7 +297,7 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
         deploy.main(["mpy", "--board", "toaster"])
     assert ending.value.code == 2
     error = capsys.readouterr().err
-    assert error.startswith("mpy: argument --board: invalid choice: 'toaster'") and BOARD in error
+    assert error.startswith("mpy: argument --board: 'toaster' is not one of ") and BOARD in error
     assert error.count("\n") == 1
 
 

@@ -28,7 +28,7 @@ from desktop_sim.play.terminal import terminal as terminal_face
 from desktop_sim.play.terminal.blocks import BLOCKS
 from desktop_sim.play.terminal.cards import CardView
 from desktop_sim.play.terminal.input import Decoder
-from desktop_sim.play.terminal.screen import LEAVE, Screen, Styles, keyed, words
+from desktop_sim.play.terminal.screen import ASK_WIDTH, LEAVE, Screen, Styles, keyed, words
 from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPresses
 from firmware.board_contract import Speaker
 from firmware.input.actions import RIGHT, SELECT
@@ -61,6 +61,7 @@ TYPED = [
     ("\x1bOP\x1b[11~\x1b[[A\x1bOQ\x1b[12~\x1b[[B", ["F1"] * 3 + ["F2"] * 3),
     ("\x1bOR\x1b[13~\x1b[[C\x1bOS\x1b[14~\x1b[[D", ["F3"] * 3 + ["F4"] * 3),
     ("\x1b[[E\x1b[15~\x1b[2~", []),
+    ("\x1b[2;3R\x1b[2;2R\x1b[1;2R", [("width", 2), ("width", 1), "F3"]),
 ]
 
 
@@ -383,7 +384,9 @@ def test_a_smaller_terminal_gets_smaller_blocks_and_too_small_a_one_is_told(sess
         terminal.wait_for(shows(expected(blocks)))
     terminal.resize(40, 12)
     terminal.wait_for(shows(["Too small: the picture needs 64 x 16",
-                             "characters, this terminal has 40 x 12."]))
+                             "characters, this terminal has 40 x 12.",
+                             "Make it larger, or its letters smaller;",
+                             "or leave by Ctrl-C and play in words:", "--face text"]))
     terminal.resize(20, 2)
     terminal.wait_for(shows(["Needs 64 x 16", "characters."]))
     terminal.type("\x03")
@@ -663,3 +666,52 @@ def test_a_hint_marks_the_card_and_its_destination_in_characters():
     # The cursor is on the card that moves.
     for style, card in ((cards.CURSOR, "Q♠"), (cards.HINTED, "K♦")):
         assert card in "".join(letter for line in cells for own, letter in line if own == style)
+
+
+def signs_of_two_cells(text):
+    """Return the characters of a text that a terminal may show two cells wide."""
+    return {sign for sign in text if unicodedata.east_asian_width(sign) in "AWF"}
+
+
+class WideTty(PatientTty):
+    """A terminal that shows signs of ambiguous width in two cells, and says so when asked."""
+
+    columns_and_rows = 80, 24
+
+    def size(self):
+        return self.columns_and_rows
+
+    def write(self, text):
+        super().write(text)
+        if ASK_WIDTH in text:
+            self.typed += "\x1b[2;3R"
+
+
+@pytest.mark.parametrize("columns_and_rows", [(80, 24), (132, 43), (200, 60)])
+@pytest.mark.parametrize("letters", [False, True])
+def test_where_suits_would_take_two_cells_letters_and_braille_are_drawn(columns_and_rows, letters):
+    hand = Handheld(size=terminal_face.table_panel(*columns_and_rows), depth=4, game="klondike",
+                    deal=7, overrides={"mouse": "yes"})
+    hand.wait(1500)
+    tty = (PatientTty if letters else WideTty)(hand.clock, 1)
+    tty.columns_and_rows = columns_and_rows
+    face = terminal_face.Terminal(hand.machine, tty, "auto", True, letters)
+    face.play()
+    for key in (None, "v", "v", "\t", "g"):
+        tty.typed = key or ""
+        for _ in range(6):
+            face.round()
+        shown = "".join(letter for line in face._screen._lines for _, letter in line)
+        assert not signs_of_two_cells(shown) and shown.strip()
+        if columns_and_rows == (80, 24) and key is None:
+            assert "##" in shown and "#24 stock" in shown and any(
+                rank + suit in shown for rank in "A23456789JQK" for suit in "CDHS")
+
+
+def test_a_terminal_with_signs_of_one_cell_keeps_them():
+    hand = Handheld(size=(128, 64), depth=4, game="klondike", deal=7)
+    tty = WideTty(hand.clock, 1)
+    tty.write = lambda text: setattr(tty, "typed", tty.typed + "\x1b[2;2R" * (ASK_WIDTH in text))
+    face = terminal_face.Terminal(hand.machine, tty, "auto", True)
+    face.play()
+    assert any(letter in "♣♦♥♠" for line in face._screen._lines for _, letter in line)

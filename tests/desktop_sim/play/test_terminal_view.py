@@ -103,9 +103,11 @@ def test_hints_are_wrapped_between_words(columns):
 
 
 @pytest.mark.parametrize("columns, rows, said", [
-    (40, 12, ["Too small: the picture needs 64 x 16", "characters, this terminal has 40 x 12."]),
-    (20, 5, ["Too small: the", "picture needs 64 x", "16 characters, this",
-             "terminal has 20 x 5."]),
+    (40, 12, ["Too small: the picture needs 64 x 16", "characters, this terminal has 40 x 12.",
+              "Make it larger, or its letters smaller;", "or leave by Ctrl-C and play in words:",
+              "--face text"]),
+    (20, 5, ["Too small: the", "picture needs 64 x", "16 characters. Make",
+             "the terminal larger."]),
     (20, 2, ["Needs 64 x 16", "characters."]),
     (8, 1, ["64x16"]),
     (3, 1, ["64x"]),

@@ -73,7 +73,7 @@ def test_odds_are_counted_and_recorded(capsys, tmp_path):
     ("words", "said"),
     [
         (["solve", "--game", "golf"], "--deal"),
-        (["solve", "--game", "bridge", "--deal", "1"], "invalid choice"),
+        (["solve", "--game", "bridge", "--deal", "1"], "'bridge' is "),
         (["solve", "--game", "golf", "--deal", "0"], "from 1 to 99999999"),
         (["odds", "--game", "golf", "--deals", "1-100000000"], "from 1 to 99999999"),
         (["odds", "--game", "golf", "--tries", "999999999999"], "from 1 to 99999999999"),
