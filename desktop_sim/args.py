@@ -5,11 +5,11 @@ import argparse
 from core import deal_numbers, games
 from desktop_sim import commands
 from desktop_sim.deploy import board_list
+from desktop_sim.deploy.typed_text import unknown
 from desktop_sim.emulation.desktop_platform import table_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play import command_line, keyboard, recorder
 from desktop_sim.play.command_line import whole
-from desktop_sim.typed_text import unknown
 from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")

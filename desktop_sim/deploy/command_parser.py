@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from desktop_sim.deploy.external_tools import failed
-from desktop_sim.typed_text import unknown
+from desktop_sim.deploy.typed_text import unknown
 
 
 class CommandParser(argparse.ArgumentParser):

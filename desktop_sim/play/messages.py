@@ -4,7 +4,7 @@ import os
 import sys
 from contextlib import contextmanager
 
-from desktop_sim.typed_text import printable
+from desktop_sim.deploy.external_tools import printable
 
 
 def say(text):

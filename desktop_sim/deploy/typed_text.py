@@ -17,10 +17,3 @@ def unknown(text, names):
         meant = " or ".join([plain[name] for name in near])
         return f"{text!r} is unknown; did you mean {meant}?"
     return f"{text!r} is not one of {', '.join(names)}"
-
-
-def printable(text):
-    """Return `text` with escapes for what a terminal would obey, such as Esc in a file's name."""
-    return "".join([letter if letter.isprintable() or letter == "\n"
-                    else letter.encode("unicode_escape", "backslashreplace").decode()
-                    for letter in text])
