@@ -66,6 +66,8 @@ STAND_INS = (
     "desktop_sim.web.in_page.calendar_buttons",
     "desktop_sim.web.in_page.card_sounds",
     "desktop_sim.web.in_page.handheld",
+    "desktop_sim.web.in_page.help_rows",
+    "desktop_sim.web.in_page.install_offer",
     "desktop_sim.web.in_page.link",
     "desktop_sim.web.in_page.live_region",
     "desktop_sim.web.in_page.page_cards",

@@ -6,6 +6,9 @@ from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 
+TAPS_AND_KEYS = b"Taps and keys"
+"""Title of what each key does, where a finger plays."""
+
 
 def choose_deal(console, key):
     """Show which deals there are to choose from: any, those that can be won, those of a grade."""
@@ -153,11 +156,13 @@ def keys(console, key):
     from firmware.screens import key_help
 
     paragraphs = list(key_help.describe(console.keys))
+    title = b"Keys"
     if console.display.finger:
+        title = TAPS_AND_KEYS
         paragraphs.insert(0, key_help.TOUCH)
     if console.pointer:
         paragraphs += console.pointer.key_help
-    console.screens.read(b"Keys", paragraphs, None, key)
+    console.screens.read(title, paragraphs, None, key)
 
 
 def info(console, key):

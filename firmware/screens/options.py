@@ -35,8 +35,8 @@ def _dims(console):
     return console.display.dims
 
 
-def _has_pointer(console):
-    return console.pointer
+def _has_finger(console):
+    return console.pointer and console.display.finger
 
 
 def _has_mouse(console):
@@ -70,8 +70,9 @@ OPTIONS = (
     ("dim", b"Dim after", (b"30 s", b"1 min", b"2 min", b"5 min"), _dims),
     ("sleep", b"Sleep after", (b"2 min", b"5 min", b"10 min", b"30 min"), _dims),
     ("keep_awake", b"Keep awake", ON_OFF, _dims),
-    ("mouse", b"Pointer", (b"yes", b"no", b"ask"), _has_mouse),
-    ("one_click", b"One click", (b"plays", b"picks up"), _has_pointer),
+    ("mouse", b"Mouse", (b"yes", b"no", b"ask"), _has_mouse),
+    ("one_click", b"One click", (b"plays", b"picks up"), _has_mouse),
+    ("one_click", b"One tap", (b"plays", b"picks up"), _has_finger),
 )
 """The rows: the setting, its label, and words for its values in the order of their row in FIELDS
 (firmware/storage/settings.py), or ON_OFF for a switch.  The last entry is a function of the console

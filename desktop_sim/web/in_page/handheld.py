@@ -14,6 +14,7 @@ from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.play.words import screens as in_words
+from desktop_sim.solver.verdicts import verdict_console
 from desktop_sim.web.in_page import link
 from desktop_sim.web.in_page.card_sounds import CardSounds
 from desktop_sim.web.in_page.live_region import LiveRegion
@@ -29,7 +30,7 @@ from firmware.screens.stuck_keys import safe_action
 
 ANYWHERE = {
     "new": menu_commands.new_deal, "rules": open_screens.rules,
-    "more": menu_rows.game_menu,
+    "more": menu_rows.game_menu, "winning": verdict_console.find_winning_move,
 }
 """Commands of the page that the pointer lacks, or does in play alone, by name."""
 
@@ -304,6 +305,10 @@ class Handheld:
     def answer(self, wanted):
         """Say whether the mouse is wanted in this game."""
         self._mouse.answer(wanted)
+
+    def offer_installation(self, wanted):
+        """Let the panel of the next win offer to install the page, or with False let none."""
+        self.console.screens.offer.is_due = wanted
 
     def give_verdicts(self, wanted):
         """Say from now on, or with False no more, whether the game can be won."""

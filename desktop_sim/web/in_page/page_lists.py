@@ -8,7 +8,9 @@ import json
 
 from desktop_sim.play.words import screens
 from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
-from firmware.screens import menu_commands
+from desktop_sim.web.in_page import help_rows
+from desktop_sim.web.in_page.install_offer import InstallOffer
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.dialog import Dialog
 from firmware.screens.options import ON_OFF
@@ -16,8 +18,8 @@ from firmware.screens.start_screen import StartScreen
 from firmware.storage.statistics import LAST, LAST_GAMES, last_game
 
 HEADING, BUTTON, FIGURE, CHOICE, SWITCH = "heading", "button", "figure", "choice", "switch"
-BACKS = "backs"
-"""Kinds of rows; BACKS is a choice by pictures."""
+BACKS, HELP = "backs", "help"
+"""Kinds of rows; BACKS is a choice by pictures, HELP a button with a line on what it does."""
 
 
 def shows(console, screen):
@@ -31,7 +33,20 @@ def draw_nothing():
 
 
 class PageScreens(VerdictScreens):
-    """The ScreenStack of a console in a page: lists on it are not drawn."""
+    """The ScreenStack of a console in a page: lists on it are not drawn.
+
+    offer  the InstallOffer
+    """
+
+    def __init__(self, console):
+        """Hold no screen yet."""
+        VerdictScreens.__init__(self, console)
+        self.offer = InstallOffer(console)
+
+    def show(self, screen):
+        """Put `screen` on top; the panel of a win may have a row more."""
+        if not self.offer.show(screen):
+            VerdictScreens.show(self, screen)
 
     def _set_top(self, screen):
         if shows(self.console, screen):
@@ -98,9 +113,25 @@ def described(menu):
     `more` has the words of a CHOICE or of BACKS, or the lengths of the games that a FIGURE counts.
     Else it is the id of a game, "" for none.
     """
-    rows = [[row] + _row(menu, row) for row in range(len(menu.rows))]
+    rows = (_help(menu) if help_rows.is_help(menu)
+            else [[row] + _row(menu, row) for row in range(len(menu.rows))])
     figures = [[screens.plain(label), menu.figures[figure]] for label, figure in _tiles(menu)]
     return {"title": screens.title(menu), "kind": menu.frame.sign, "figures": figures, "rows": rows}
+
+
+def _help(menu):
+    """Return the rows of Help, with a heading before each group."""
+    rows = []
+    before = ""
+    for group, row, line in help_rows.grouped(menu):
+        if group != before:
+            rows.append([row, HEADING, group, "", ""])
+            before = group
+        label, _, key = menu.rows[row]
+        if key == "keys" and menu.console.display.finger:
+            label = open_screens.TAPS_AND_KEYS
+        rows.append([row, HELP, screens.plain(label), line, ""])
+    return rows
 
 
 def _tiles(menu):

@@ -5,7 +5,7 @@ import { closeDialog } from "./dialogs.mjs";
 import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
 
 const TAKEN_BACK = "What was saved before the import is back.";
-const WAY_BACK = "Page settings have Take back the import, until the page is loaded again.";
+const WAY_BACK = "To undo that, until the page is loaded again: Page settings, Take back the import.";
 
 const byId = (id) => document.getElementById(id);
 

@@ -87,6 +87,9 @@ export class ListDialog {
     if (kind === "switch") {
       button.setAttribute("role", "switch");
       button.setAttribute("aria-checked", Boolean(value));
+    } else if (kind === "help") {
+      button.className = "help";
+      button.append(element("small", "", value));
     } else if (value) {
       button.append(" ", element("span", "", value));
     }

@@ -43,7 +43,7 @@ export class Menu {
     for (const row of this.#dialog.querySelectorAll(".in-play")) row.hidden = !title;
     this.#row("undo").disabled = !moves && state !== "replaced";
     this.#row("redo").disabled = !undone;
-    for (const name of ["hint", "finish"]) this.#row(name).disabled = state === "won";
+    for (const name of ["hint", "winning", "finish"]) this.#row(name).disabled = state === "won";
     this.#row("restart").disabled = !moves && !undone;
   }
 

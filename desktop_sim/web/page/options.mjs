@@ -56,7 +56,6 @@ function choose(board) {
   }
 }
 
-// Return a function that offers to install the page.
 export function openOptions({ say, restart }) {
   const take = (board) => {
     choose(board);
@@ -75,7 +74,6 @@ export function openOptions({ say, restart }) {
     if (!width.reportValidity() || !height.reportValidity()) return;
     take(`${width.value}x${height.value}`);
   };
-  return offerInstallation();
 }
 
 // A picture for the table and for each form of a board: its display at its size. A form opens to the
@@ -125,25 +123,4 @@ function picture({ width, height, colours }) {
   canvas.className = colours ? "form colours" : "form";
   canvas.setAttribute("aria-hidden", "true");
   return canvas;
-}
-
-// Browsers that can install the page say so; others have it in their own menu. Return a function that
-// offers it in a notice by `offer(install)`, if the browser can.
-function offerInstallation() {
-  const button = byId("install");
-  let prompt = null;
-  addEventListener("beforeinstallprompt", (event) => {
-    event.preventDefault();
-    prompt = event;
-    button.hidden = false;
-    button.onclick = () => event.prompt();
-  });
-  addEventListener("appinstalled", () => {
-    prompt = null;
-    button.hidden = true;
-  });
-  return (offer) => {
-    const found = prompt;
-    if (found) offer(() => found.prompt());
-  };
 }

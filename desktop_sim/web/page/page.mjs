@@ -13,6 +13,7 @@ import {
   listenToWheel,
 } from "./input.mjs";
 import { pressInDialog } from "./list_keys.mjs";
+import { Installation } from "./installation.mjs";
 import { ListDialog } from "./list_dialog.mjs";
 import { handOn, say, stand, tellInWords } from "./notices.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
@@ -61,6 +62,7 @@ const list = new ListDialog({
   chooseValue: (row, at) => send("choose_value", row, at),
   close: () => send("leave_list"),
 }, addSettings);
+const installation = new Installation(offerInstallation);
 let worker = null;
 let link = "";
 
@@ -174,6 +176,7 @@ const RECEIVED = {
     hideOrShow();
     // A link that was followed meanwhile.
     if (linkIn(location.hash) !== followed) followLink();
+    offerInstallation();
     setTimeout(() => sound.open(), SETTLED_MS);
     keepOffline(offerVersion);
   },
@@ -190,7 +193,7 @@ const RECEIVED = {
     const game = { title, deal, moves: made, undone: takenBack, seconds: played, timed, state, back };
     if (back) stand("copied", "");
     mayClose(Boolean(back));
-    if (bar.show(game)) offerInstallation(offerToKeep);
+    bar.show(game);
     placeHello();
     showRemark(remark);
     if (words) tellInWords(words);
@@ -272,6 +275,9 @@ const RECEIVED = {
       "Play here": () => startConsole({ steal: true }),
     });
   },
+  installation(what) {
+    installation[what]();
+  },
   replaced(before) {
     backup.replaced(before);
   },
@@ -314,10 +320,14 @@ function followLink() {
   send("open_link", linkIn(location.hash));
 }
 
+// A new version waits in the menu, where it lies over no card.
 function offerVersion(take) {
-  // A reload would lose a game that only this page has.
-  if (unsaved) return;
-  stand("version", "There is a new version.", { "New version: reload": take, Later() {} });
+  bar.offerVersion(() => {
+    // A reload would lose a game that only this page has.
+    if (unsaved) say("Nothing is saved now, and a reload would lose the game.", "version");
+    else take();
+  });
+  say("There is a new version. The menu has a row to reload the page with it.", "version");
 }
 
 function hideOrShow() {
@@ -326,11 +336,9 @@ function hideOrShow() {
   else lookForVersion();
 }
 
-function offerToKeep(install) {
-  stand("install", "Won! Install Pocket Patience, to play without a connection?", {
-    Install: install,
-    "Not now": () => {},
-  });
+// A win offers to install the page, if that is due.
+function offerInstallation() {
+  if (isReady) send("offer_installation", installation.isDue);
 }
 
 function shareDeal() {
@@ -356,10 +364,7 @@ function sendPad(call, cause, action) {
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
 };
-const offerInstallation = openOptions({
-  say,
-  restart: () => startConsole(),
-});
+openOptions({ say, restart: () => startConsole() });
 const backup = new Backup({
   say,
   unsaved: () => unsaved,

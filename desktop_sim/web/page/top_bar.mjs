@@ -20,7 +20,9 @@ export class Bar {
   constructor(act) {
     this.#menu = new Menu(act, () => this.greeted());
     byId("copy").onclick = () => act.share();
-    for (const name of ["games", "undo", "hint", "back"]) byId(name).onclick = () => act.command(name);
+    for (const name of ["games", "undo", "hint", "winning", "back"]) {
+      byId(name).onclick = () => act.command(name);
+    }
     byId("show-keys").onclick = () => act.keys();
     byId("find").onchange = () => act.lookFor(byId("find-rank").value + byId("find-suit").value);
     byId("close-hello").onclick = () => this.greeted();
@@ -33,6 +35,14 @@ export class Bar {
   open(ofTable) {
     this.#ofTable = ofTable;
     for (const id of ["show-keys", "menu-keys"]) byId(id).hidden = !ofTable;
+  }
+
+  // Add a row to the menu that calls `take`, and a mark to its button.
+  offerVersion(take) {
+    byId("new-version").hidden = false;
+    byId("new-version").onclick = take;
+    byId("open-menu").dataset.news = "";
+    byId("open-menu").setAttribute("aria-label", "Menu, with a new version");
   }
 
   openMenu() {
@@ -53,14 +63,14 @@ export class Bar {
     byId("copy").hidden = !game.deal;
     byId("undo").disabled = !game.moves && game.state !== "replaced";
     byId("hint").disabled = !game.title;
+    byId("winning").disabled = !game.title || game.state === "won";
     this.#menu.show(game);
     byId("back").hidden = !game.back;
-    byId("undo").hidden = byId("hint").hidden = Boolean(game.back);
+    for (const id of ["undo", "hint", "winning"]) byId(id).hidden = Boolean(game.back);
     this.#showFind(game.back.split(" ")[1]);
     byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;
     this.#showHello(before);
     this.#showTime();
-    return before.state === "play" && game.state === "won";
   }
 
   // The card that is looked for, such as "7H", or "7" for all suits.

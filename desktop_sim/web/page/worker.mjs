@@ -7,7 +7,7 @@
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
 // {drag}, {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
-// {elsewhere}, {keep}, and {replaced} with the files that an import takes away.
+// {elsewhere}, {keep}, {installation} and {replaced} with the files that an import takes away.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
@@ -80,6 +80,10 @@ const page = {
   },
   share(text) {
     postMessage({ share: text });
+  },
+  // "offered": a win offers to install the page; "ask": the player wants it.
+  installation(what) {
+    postMessage({ installation: what });
   },
   open_menu() {
     postMessage({ menu: true });

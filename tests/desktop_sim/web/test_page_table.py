@@ -58,3 +58,30 @@ def test_beside_a_list_lies_the_table_without_the_message_that_a_key_has_dismiss
     page.read(100, [("letter", "R")])
     assert PageLists(page.console).on_top() and not page.console.table.message.on
     drawn_anew.compare(page.console, page.picture)
+
+
+def test_one_win_offers_to_install_the_page_and_no_later_one_does(page):
+    told = []
+    page.page.installation = told.append
+    deal(page, "klondike", 617)
+    page.hand.offer_installation(True)
+    end = page.console.screens.end_of_game
+
+    def rows():
+        end.result()
+        page.run(100)
+        found = [row[0] for row in page.console.screens.top.rows]
+        page.console.screens.close()
+        return found
+
+    assert rows() == rows() == [b"New deal", b"Share", b"Install", b"Table"]
+    assert told == ["offered"]
+    end.result()
+    dialog = page.console.screens.top
+    dialog.choose(2)
+    assert page.console.screens.top is dialog and told == ["offered", "ask"]
+    assert [row[0] for row in dialog.rows] == [b"New deal", b"Share", b"Table"]
+    page.console.screens.close()
+    page.hand.offer_installation(True)
+    deal(page, "klondike", 618)
+    assert b"Install" not in rows()

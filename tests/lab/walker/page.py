@@ -60,7 +60,7 @@ class Listener(types.ModuleType):
         """Do nothing."""
 
     share = tone = begin_drag = end_drag = card_sound = listen = search = end_search = nothing
-    load_search = nothing
+    load_search = installation = nothing
 
 
 class Page(FrontEnd):

@@ -330,7 +330,8 @@ def test_a_new_version_offers_itself_and_comes_with_one_reload(visit, own_server
     renew(own_server)
     opened.page.reload()
     opened.notes("There is a new version.")
-    press(opened, "New version: reload")
+    opened.page.click("#open-menu[data-news]")
+    opened.page.click("#new-version")
     for page in (opened.page, other.page):
         page.wait_for_function("() => document.title === 'New Pocket Patience'")
 

@@ -340,6 +340,38 @@ def test_it_can_be_installed(visit):
         assert row["sizes"] == "{}x{}".format(*struct.unpack(">II", icon[16:24]))
 
 
+OFFER = """
+addEventListener("load", () => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true });
+  offer.prompt = () => { window.asked = true; };
+  dispatchEvent(offer);
+});
+"""
+"""What Chrome tells a page that can be installed."""
+
+
+def test_a_win_offers_once_to_install_the_page_and_nothing_lies_over_the_cards(visit, tmp_path):
+    opened = visit("", None, first=OFFER, service_workers="block")
+    stored(tmp_path, all_but=2)
+    assert opened.page.get_by_role("button", name="Install").count() == 0
+    opened.page.click("#open-menu")
+    opened.page.wait_for_selector("#install", state="visible")
+    opened.key("Escape")
+    for is_first in (True, False):
+        opened.bring(*tmp_path.iterdir())
+        opened.page.evaluate("notice.replaceChildren()")
+        opened.says("You won!", "s")
+        opened.wait_for("() => [...places.children].some((row) => row.ariaLabel === 'Table')")
+        assert opened.page.get_by_role("button", name="Install").count() == is_first
+        assert opened.page.inner_text("#notice") == ""
+        if is_first:
+            # It is of no matter how the panel is left.
+            opened.key("Escape")
+    opened.page.click("#open-menu")
+    opened.page.click("#install")
+    opened.wait_for("() => window.asked && install.hidden")
+
+
 # Links.
 
 

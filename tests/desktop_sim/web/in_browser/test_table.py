@@ -263,8 +263,8 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened.wait_for("() => title.textContent === 'Golf'")
     opened.says("Golf, deal 617, 0 moves.")
     opened.page.click("#open-menu")
-    assert rows(opened)[:7] == ["Undo", "Redo", "Hint", "Finish", "New deal", "Restart",
-                                "Today’s deal"]
+    assert rows(opened)[:7] == ["Undo", "Redo", "Hint", "Finish", "Winning move", "New deal",
+                                "Restart"]
     opened.key("Escape")
     # What the menu does not list; a list opens over a list, and goes first.
     from_menu(opened, "more", "Variations")
@@ -334,7 +334,7 @@ def test_keys_of_the_console_open_the_menu_and_arrows_and_letters_move_in_it(vis
         for step in ("ArrowDown", "ArrowUp", "o", "s", "End", "Home"):
             opened.key(step)
             steps.append(opened.page.evaluate(focused))
-        assert steps == ["New deal", "Hint", "Options", "Statistics", "More", "Hint"]
+        assert steps == ["Winning move", "Hint", "Options", "Statistics", "More", "Hint"]
         opened.key("Escape")
         opened.page.wait_for_selector("#menu", state="hidden")
 
@@ -352,6 +352,41 @@ def test_games_are_tiles_that_say_how_they_are_played(visit):
     assert opened.page.evaluate("document.activeElement.innerText").startswith("Penguin")
     opened.key("Enter")
     opened.wait_for("() => title.textContent === 'Penguin' && !list.open")
+
+
+def test_help_says_what_each_row_does_and_names_taps_where_a_finger_plays(visit):
+    opened = visit("golf/617", None, **PHONE)
+    assert not opened.page.is_visible("#winning")
+    opened.page.click("#open-menu")
+    assert "Winning move" in rows(opened)
+    opened.page.click("[data-do=help]")
+    opened.page.wait_for_selector("#list :text('Taps and keys')")
+    shown = opened.page.inner_text("#list-rows").split("\n")
+    assert shown[0] == "The rules and how they are played" and "Help with this deal" in shown
+    assert opened.page.locator("#list-rows button:not(:has(small))").count() == 0
+    opened.page.click("#list :text('Winning move')")
+    opened.says("Golf")
+    from_menu(opened, "options")
+    opened.page.wait_for_selector("#list :text('One tap')")
+    assert "Mouse" not in opened.page.inner_text("#list-rows")
+
+
+WINNING = """
+() => {
+  const { left, right } = winning.getBoundingClientRect();
+  return document.elementFromPoint((left + right) / 2, 20).closest("button") === winning;
+}
+"""
+
+
+@pytest.mark.thorough
+def test_a_winning_move_is_searched_by_a_button_of_its_own(visit):
+    opened = visit("golf/617", None, viewport={"width": 1280, "height": 800})
+    opened.wait_for("() => !winning.disabled")
+    assert opened.page.evaluate(WINNING)
+    opened.page.click("#winning")
+    opened.says("move")
+    opened.page.wait_for_selector("#back", state="visible")
 
 
 def test_what_nobody_plays_with_is_loaded_when_it_is_asked_for(visit):
@@ -443,7 +478,7 @@ def test_the_options_have_no_row_for_a_brightness(visit):
     opened.key("c")
     opened.page.wait_for_selector("#list", state="visible")
     shown = opened.page.inner_text("#list-rows")
-    assert "Pointer" in shown and "One click" in shown and "Brightness" not in shown
+    assert "Mouse" in shown and "One click" in shown and "Brightness" not in shown
 
 
 def test_the_bar_undoes_hints_and_lists_the_games(visit):
