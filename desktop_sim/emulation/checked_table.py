@@ -29,7 +29,9 @@ def problem_of(table):
     unknown = {word for word in words if word.isupper()} - WORDS - set(vars(actions))
     if unknown:
         return place + "unknown word " + min(unknown)
-    if words.get("RUNTIME") == "micropython" and words.get("CONTROLLER") not in PINS:
+    controller = words.get("CONTROLLER")
+    known = isinstance(controller, str) and controller in PINS
+    if words.get("RUNTIME") == "micropython" and not known:
         return place + "CONTROLLER is none of " + ", ".join(sorted(PINS))
     return check_board_table.problem_of(words, partial(has_pin, table))
 

@@ -1,9 +1,11 @@
 """The platform on a desktop: the parts that a board's table names, with emulated chips."""
 
 import importlib
+from collections import Counter
 
 from desktop_sim.emulation.checked_table import problem_of
 from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
+from desktop_sim.emulation.chips.st7789 import is_upright
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import EmulatedParts, panel_of
 from desktop_sim.emulation.picture import Picture
@@ -38,10 +40,14 @@ def _not_emulated(table):
     """Return the error line for a table whose display is not emulated, or ""."""
     size = table.DISPLAY["width"], table.DISPLAY["height"]
     row = CHIPS.get(table.CHIP, {})
-    if "corners" in row and size not in row["corners"]:
-        return "{}: no panel of {} x {} is emulated".format(
-            table.__name__.replace(".", "/"), *size
-        )
+    place = table.__name__.replace(".", "/")
+    if "corners" not in row:
+        return ""
+    if size not in row["corners"]:
+        return "{}: no panel of {} x {} is emulated".format(place, *size)
+    if not is_upright(table.DISPLAY.get("scan", 0)):
+        scan = hex(table.DISPLAY["scan"])
+        return "{}: the picture would be mirrored by scan {}".format(place, scan)
     return ""
 
 
@@ -139,16 +145,26 @@ class ChipPanel:
         return self._picture
 
 
+ROUGHLY = 0xC618
+"""Two bits each of red, green and blue: 64 colours."""
+
+MOST_COLOURS = 256 - 64 - 3
+
+
 def lit(levels):
     """Return (pixels,) of a Picture: 1 where a pixel shines."""
     return (levels.translate(b"\0" + b"\1" * 255),)
 
 
 def coloured(colours):
-    """Return pixels and palette of a Picture in `colours` of 16 bits, at most 256 different ones.
+    """Return pixels and palette of a Picture in `colours` of 16 bits.
 
-    The palette has at least three entries; one of two would be an OLED's.
+    The palette has at least three entries; one of two would be an OLED's. Of more colours than a
+    palette has, as in memory that was never written, the rarer ones are shown roughly.
     """
+    if len(set(colours)) > MOST_COLOURS:
+        exact = {colour for colour, _ in Counter(colours).most_common(MOST_COLOURS)}
+        colours = [colour if colour in exact else colour & ROUGHLY for colour in colours]
     palette = sorted(set(colours) | {0, 1, 2})
     places = {colour: place for place, colour in enumerate(palette)}
     return bytes(map(places.__getitem__, colours)), [rgb888(colour) for colour in palette]

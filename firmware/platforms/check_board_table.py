@@ -9,7 +9,7 @@ firmware that hold every table include it, and firmware/boot.py loads it before 
 """
 
 from firmware.drivers.display_chips import CHIPS, COLOURS, DEPTHS
-from firmware.input.actions import ONLY
+from firmware.input.actions import ONLY, SELECT
 
 NEEDED = ("NAME", "RUNTIME", "CHIP", "DISPLAY", "KEYS", "KEY_DOWN")
 
@@ -24,11 +24,14 @@ ROLES = {
 """The roles that a word has to name."""
 
 PERHAPS = {
-    "I2C": ("id", "reset"),
+    "I2C": ("id", "reset"),  # MicroPython only
     "SPI": ("reset",),
     "ENCODER": ("backwards", "quarters"),
 }
 """The roles that a word may name besides. Those of DISPLAY depend on the chip."""
+
+FOREIGN = ("STICK", "SHIFT", "FROZEN")
+"""Words for CircuitPython only."""
 
 NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
 SWITCHES = ("backwards", "turned", "negative")
@@ -36,6 +39,13 @@ SWITCHES = ("backwards", "turned", "negative")
 
 LARGEST = 0x3FFFFFFF
 """The highest number that any runtime keeps without a piece of heap."""
+
+LEAST = {"hz": 1, "width": 1, "height": 1}
+MOST = {"scan": 0xFF}
+"""Bounds of numbers by role, where they are not 0 and LARGEST."""
+
+EXCHANGED = 0x20
+"""Bit of scan that exchanges columns and rows of the chip's memory (ST7789V, 9.1.28)."""
 
 BUS_PINS = {"I2C": ("sda", "scl"), "SPI": ("sck", "mosi")}
 """The pins that the bus's own hardware has to reach."""
@@ -48,6 +58,9 @@ RP2_PLACES is {role: (divisor, remainder)}: a pin can take the role if its numbe
 remainder. RP2_BUSES is {kind of bus: number of neighbouring pins that one such
 bus reaches, before the pins of the other one begin}.
 """
+
+ESP32_BUSES = {"I2C": (0, 1), "SPI": (1, 2)}
+"""Numbers of the buses of an ESP32 or ESP32-S3 with MicroPython."""
 
 INPUT_ONLY = {"esp32": range(34, 40)}
 OF_FLASH = {"esp32": range(6, 12), "esp32s3": range(26, 33)}
@@ -71,7 +84,7 @@ def problem_of(words, has_pin=None):
     try:
         check_words(words)
         check_roles(words)
-        if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
+        if has_driver(words):
             check_bus(words)
             check_size(words["CHIP"], words["DISPLAY"])
         check_keys(words["KEYS"], "SHIFT" in words)
@@ -82,18 +95,47 @@ def problem_of(words, has_pin=None):
     return ""
 
 
+def has_driver(words):
+    """Return True if a driver of ours shows the display, which CircuitPython's own is not."""
+    return "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython"
+
+
 def check_words(words):
-    """Raise Wrong where a word is missing, or is none of a few."""
+    """Raise Wrong where a word is missing, is no plain text, or is none of a few."""
     for word in NEEDED:
         if word not in words:
             raise Wrong(word + " is missing")
     for word in ("NAME", "RUNTIME", "CHIP"):
         if not isinstance(words[word], str):
             raise Wrong(word + " is no text")
+        if not words[word] or not all([" " <= letter <= "~" for letter in words[word]]):
+            raise Wrong(word + " is no line of plain letters: " + repr(words[word]))
     if words["RUNTIME"] not in PIN_TESTS:
         raise Wrong("RUNTIME is neither 'micropython' nor 'circuitpython'")
     if words["KEY_DOWN"] not in (0, 1):
         raise Wrong("KEY_DOWN is neither 0 nor 1")
+    if words.get("FROZEN", True) not in (True, False):
+        raise Wrong("FROZEN is neither True nor False")
+    check_together(words)
+
+
+def check_together(words):
+    """Raise Wrong where a word does not go with another one."""
+    if words["RUNTIME"] == "micropython":
+        for word in FOREIGN:
+            if word in words:
+                raise Wrong(word + " is for CircuitPython only")
+    if "I2C" in words and "SPI" in words:
+        raise Wrong("I2C and SPI: a display is on one of them")
+    if has_driver(words):
+        check_chip(words["CHIP"], words["RUNTIME"])
+
+
+def check_chip(chip, runtime):
+    """Raise Wrong if no driver supports the display's chip with this runtime."""
+    chips = [name for name in CHIPS if runtime in CHIPS[name]["runtimes"]]
+    if chip not in chips:
+        raise Wrong("CHIP '" + chip + "' has no driver; there are " + ", ".join(sorted(chips)))
 
 
 def check_roles(words):
@@ -107,20 +149,24 @@ def check_roles(words):
         for role in ROLES[word]:
             if role not in roles:
                 raise Wrong(word + " has no '" + role + "'")
-        known = ROLES[word] + (of_display(words) if word == "DISPLAY" else PERHAPS.get(word, ()))
+        known = ROLES[word] + perhaps(words, word)
         for role in roles:
             if role not in known:
                 raise Wrong(word + ": unknown role " + repr(role))
             check_role(word, role, roles[role], words["RUNTIME"])
     if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
         raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
+    if words["DISPLAY"].get("depth", 1) not in (1, 4):
+        raise Wrong("DISPLAY: depth is neither 1 nor 4")
 
 
-def of_display(words):
-    """Return the roles of DISPLAY besides its size: those that the chip's driver takes."""
-    if "I2C" in words or "SPI" in words or words["RUNTIME"] == "micropython":
-        return CHIPS.get(words["CHIP"], {}).get("arguments", ())
-    return ("depth",)
+def perhaps(words, word):
+    """Return the roles that a word may name besides those of ROLES."""
+    if word == "DISPLAY":
+        return CHIPS[words["CHIP"]]["arguments"] if has_driver(words) else ("depth",)
+    if word == "I2C" and words["RUNTIME"] == "circuitpython":
+        return ()
+    return PERHAPS.get(word, ())
 
 
 def check_role(word, role, value, runtime):
@@ -129,8 +175,11 @@ def check_role(word, role, value, runtime):
         if value not in (True, False):
             raise Wrong(word + ": " + role + " is neither True nor False")
     elif role in NUMBERS:
-        if not is_number(value) or not 0 <= value <= LARGEST:
-            raise Wrong(word + ": " + role + " is no number from 0: " + repr(value))
+        least = LEAST.get(role, 0)
+        if not is_number(value) or not least <= value <= MOST.get(role, LARGEST):
+            most = " to " + hex(MOST[role]) if role in MOST else ""
+            raise Wrong(word + ": " + role + " is no number from " + str(least) + most + ": "
+                        + repr(value))
     elif not is_pin(value, runtime):
         raise Wrong(word + ": there is no pin " + str(value))
 
@@ -146,11 +195,8 @@ def is_pin(value, runtime):
 
 
 def check_bus(words):
-    """Raise Wrong if no driver supports the display's chip on the named bus."""
+    """Raise Wrong if the driver of the display's chip does not support the named bus."""
     chip = words["CHIP"]
-    chips = [name for name in CHIPS if words["RUNTIME"] in CHIPS[name]["runtimes"]]
-    if chip not in chips:
-        raise Wrong("CHIP '" + str(chip) + "' has no driver; there are " + ", ".join(sorted(chips)))
     lit, buses = CHIPS[chip]["backlight"], CHIPS[chip]["buses"]
     if lit != ("BACKLIGHT" in words):
         raise Wrong("BACKLIGHT is missing" if lit else "BACKLIGHT: an " + chip + " has none")
@@ -181,11 +227,25 @@ def check_size(chip, display):
         raise Wrong(size + "width is not a multiple of 8")
     if across > row["columns"] or not least <= height <= most:
         raise Wrong(size + "an " + chip + " has " + str(row["columns"]) + " x " + str(most))
+    if row["picture"] == COLOURS:
+        check_memory(size, row["memory"], display)
+
+
+def check_memory(size, memory, display):
+    """Raise Wrong if a panel, from its column and row on, goes beyond the memory of its chip."""
+    columns, rows = memory
+    if display.get("scan", 0) & EXCHANGED:
+        columns, rows = rows, columns
+    for start, length, most in (("column", "width", columns), ("row", "height", rows)):
+        if display.get(start, 0) + display[length] > most:
+            raise Wrong(size + "from its " + start + " on, the chip's memory has "
+                        + str(max(0, most - display.get(start, 0))))
 
 
 def check_keys(rows, in_register):
     """Raise Wrong where a row of KEYS is not a pin, or a bit of a register, and an action."""
     bit = 0
+    chooses = False
     try:
         for pin, action in rows:
             if not is_number(action) or not 0 <= action <= ONLY:
@@ -193,10 +253,13 @@ def check_keys(rows, in_register):
             if in_register and pin != bit:
                 raise Wrong("KEYS: the row of bit " + str(bit) + " names " + str(pin))
             bit += 1
+            chooses = chooses or action in (SELECT, ONLY)
     except (TypeError, ValueError):
         raise Wrong("KEYS: a row is not a pin and an action") from None
     if not bit:
         raise Wrong("KEYS has no row")
+    if not chooses:
+        raise Wrong("KEYS: no key is SELECT or ONLY")
 
 
 def check_pins(words, has_pin):
@@ -218,6 +281,8 @@ def check_bus_pins(words):
             of_rp2 = controller[:2] == "rp" or controller == "pico"
             if of_rp2 or words["RUNTIME"] == "circuitpython":
                 check_rp2_bus(word, words[word])
+            elif words[word]["id"] not in ESP32_BUSES[word]:
+                raise Wrong(word + ": there is no bus " + str(words[word]["id"]))
     for word, pin in pins_of(words):
         if pin in OF_FLASH.get(controller, ()):
             raise Wrong(word + ": pin " + str(pin) + " is of the flash")
@@ -281,6 +346,10 @@ def pins_of(words):
     rows = () if "SHIFT" in words else words["KEYS"]
     found += [("KEYS", pin) for pin, action in rows]
     try:
-        return found + [("DRIVE", pin) for pin, level in words.get("DRIVE", ())]
+        for pin, level in words.get("DRIVE", ()):
+            if level not in (0, 1):
+                raise Wrong("DRIVE: the level of pin " + str(pin) + " is neither 0 nor 1")
+            found.append(("DRIVE", pin))
     except (TypeError, ValueError):
         raise Wrong("DRIVE: a row is not a pin and a level") from None
+    return found

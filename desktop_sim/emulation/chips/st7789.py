@@ -21,6 +21,11 @@ TURNS = {0: 0, COLUMNS_BACK | EXCHANGED: 1, COLUMNS_BACK | ROWS_BACK: 2, ROWS_BA
 """{bits of 36h: quarters to the left by which a panel is turned that they show upright}."""
 
 
+def is_upright(scan):
+    """Return True if some mounting of a panel is shown upright by the bits of 36h, not mirrored."""
+    return scan & TURNED in TURNS
+
+
 class ST7789:
     """A controller on SPI, with its panel; a chip of its kind has a NAME and ARGUMENTS of its own.
 

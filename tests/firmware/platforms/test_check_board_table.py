@@ -78,13 +78,13 @@ BROKEN = [
     (I2C_BOARD, {"DISPLAY": {"scan": 0}}, "DISPLAY: unknown role 'scan'"),
     (SHIFT_BOARD, {"DISPLAY": {"column": 0}}, "DISPLAY: unknown role 'column'"),
     (SPI_BOARD, {"DISPLAY": {"colum": 3}}, "DISPLAY: unknown role 'colum'"),
-    (SPI_BOARD, {"DISPLAY": {"width": "240"}}, "DISPLAY: width is no number from 0: '240'"),
+    (SPI_BOARD, {"DISPLAY": {"width": "240"}}, "DISPLAY: width is no number from 1: '240'"),
     (SPI_BOARD, {"DISPLAY": {"row": -1}}, "DISPLAY: row is no number from 0: -1"),
     (SPI_BOARD, {"DISPLAY": {"turned": 2}}, "DISPLAY: turned is neither True nor False"),
     (I2C_BOARD, {"ENCODER": {"backward": True}}, "ENCODER: unknown role 'backward'"),
     (I2C_BOARD, {"ENCODER": {"quarters": 3}}, "ENCODER: quarters is neither 4, 2 nor 1"),
     (I2C_BOARD, {"ENCODER": {"a": None}}, "ENCODER: there is no pin None"),
-    (I2C_BOARD, {"I2C": {"hz": 4e5}}, "I2C: hz is no number from 0: 400000.0"),
+    (I2C_BOARD, {"I2C": {"hz": 4e5}}, "I2C: hz is no number from 1: 400000.0"),
     (SHIFT_BOARD, {"STICK": {"z": "A1"}}, "STICK has no 'x'"),
     (SHIFT_BOARD, {"SHIFT": {"latch": 3}}, "SHIFT: there is no pin 3"),
     (I2C_BOARD, {"DRIVE": (5,)}, "DRIVE: a row is not a pin and a level"),
@@ -93,6 +93,34 @@ BROKEN = [
     (FOREIGN_BOARD, {"I2C": {"scl": "GP7"}}, "I2C 0 cannot have its scl on pin 7"),
     (SPI_BOARD, {"SPI": {"sck": 7, "mosi": 6}}, "SPI 0 cannot have its sck on pin 7"),
     (SPI_BOARD, {"SPI": {"mosi": 15}}, "SPI 0 cannot have its mosi on pin 15"),
+    (SPI_BOARD, {"STICK": {"x": 26, "y": 27}}, "STICK is for CircuitPython only"),
+    (SPI_BOARD, {"SHIFT": {"clock": 1, "out": 2, "latch": 3}}, "SHIFT is for CircuitPython only"),
+    (I2C_BOARD, {"FROZEN": True}, "FROZEN is for CircuitPython only"),
+    (FOREIGN_BOARD, {"FROZEN": "no"}, "FROZEN is neither True nor False"),
+    (FOREIGN_BOARD, {"I2C": {"id": 0}}, "I2C: unknown role 'id'"),
+    (I2C_BOARD, {"DRIVE": ((22, "high"),)}, "DRIVE: the level of pin 22 is neither 0 nor 1"),
+    (I2C_BOARD, {"KEYS": ((14, BACK),)}, "KEYS: no key is SELECT or ONLY"),
+    (I2C_BOARD, {"I2C": {"scl": 4}}, "pin 4 is in I2C and in I2C"),
+    (SPI_BOARD, {"SPI": {"cs": 9}}, "pin 9 is in SPI and in SPI"),
+    (FOREIGN_BOARD, {"I2C": {"scl": "GP4"}}, "pin GP4 is in I2C and in I2C"),
+    (I2C_BOARD, {"I2C": {"hz": 0}}, "I2C: hz is no number from 1: 0"),
+    (SPI_BOARD, {"SPI": {"hz": 0}}, "SPI: hz is no number from 1: 0"),
+    (SPI_BOARD, {"DISPLAY": {"column": 200}},
+     "DISPLAY of 240 x 240: from its column on, the chip's memory has 40"),
+    ("pimoroni_display_pack", {"DISPLAY": {"row": 106}},
+     "DISPLAY of 240 x 135: from its row on, the chip's memory has 134"),
+    ("lilygo_t_display", {"DISPLAY": {"scan": 0}},
+     "DISPLAY of 240 x 135: from its column on, the chip's memory has 200"),
+    (SPI_BOARD, {"DISPLAY": {"scan": 0x170}}, "DISPLAY: scan is no number from 0 to 0xff: 368"),
+    (I2C_BOARD, {"NAME": "Two\nlines"}, "NAME is no line of plain letters: 'Two\\nlines'"),
+    (I2C_BOARD, {"NAME": ""}, "NAME is no line of plain letters: ''"),
+    (SHIFT_BOARD, {"CHIP": "st\n7735"}, "CHIP is no line of plain letters: 'st\\n7735'"),
+    (SHIFT_BOARD, {"DISPLAY": {"width": 0}}, "DISPLAY: width is no number from 1: 0"),
+    (SHIFT_BOARD, {"DISPLAY": {"depth": 2}}, "DISPLAY: depth is neither 1 nor 4"),
+    (SPI_BOARD, {"I2C": {"id": 1, "sda": 26, "scl": 27, "hz": 1, "address": 60}},
+     "I2C and SPI: a display is on one of them"),
+    (I2C_BOARD, {"CHIP": "ssd1309", "DISPLAY": {"scan": 0}}, "CHIP 'ssd1309' has no driver; there"
+     " are " + ", ".join(sorted(CHIPS))),
     ("waveshare_oled_1_3", {"DISPLAY": {"height": 32}},
      "DISPLAY of 128 x 32: an sh1107 has 128 x 64"),
 ]
@@ -181,6 +209,8 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
     ("lilygo_t_display", {"BUZZER": 39}, "BUZZER: pin 39 is an input only"),
     ("lilygo_t_display", {"KEYS": ((7, SELECT),)}, "KEYS: pin 7 is of the flash"),
     ("heltec_v3", {"KEYS": ((27, SELECT),)}, "KEYS: pin 27 is of the flash"),
+    ("heltec_v3", {"I2C": {"id": 2}}, "I2C: there is no bus 2"),
+    ("lilygo_t_display", {"SPI": {"id": 0}}, "SPI: there is no bus 0"),
     ("adafruit_oled_featherwing", {"I2C": {"sda": "SCL", "scl": "SDA"}},
      "I2C: its sda is not on pin SCL"),
     (SPI_BOARD, {"DISPLAY": 240}, "DISPLAY is no dict"),
@@ -198,6 +228,7 @@ NO_CONTROLLER = "CONTROLLER is none of esp32, esp32s3, pico, rp2040, rp2350, rp2
     [
         ({"CONTROLLER": GONE}, NO_CONTROLLER),
         ({"CONTROLLER": "rp9999"}, NO_CONTROLLER),
+        ({"CONTROLLER": ["rp2040"]}, NO_CONTROLLER),
         ({"ENCODR": {"a": 1}}, "unknown word ENCODR"),
         ({"RUNTIME": "cpython"}, "RUNTIME is neither 'micropython' nor 'circuitpython'"),
         ({"RUNTIME": GONE}, "RUNTIME is missing"),
@@ -214,6 +245,22 @@ def test_glass_that_is_not_emulated_is_said_in_the_simulator_alone(monkeypatch):
     assert problem_of(table) == ""
     with pytest.raises(ValueError, match="^boards/broken: no panel of 240 x 200 is emulated$"):
         Handheld(board="broken")
+
+
+def test_a_mirrored_picture_is_said_in_the_simulator(monkeypatch):
+    table = changed(SPI_BOARD, DISPLAY={"scan": 0x40})
+    monkeypatch.setitem(sys.modules, "boards.broken", table)
+    with pytest.raises(ValueError, match="^boards/broken: the picture would be mirrored"):
+        Handheld(board="broken")
+
+
+def test_what_is_never_drawn_of_a_panel_is_noise_as_on_the_chip(monkeypatch):
+    monkeypatch.setitem(sys.modules, "boards.broken", changed(SPI_BOARD, DISPLAY={"row": 80}))
+    hand = Handheld(board="broken", game="golf", deal=1)
+    hand.wait(3000)
+    picture = hand.picture()
+    noisy, drawn = (len(set(picture.pixels[240 * line: 240 * (line + 40)])) for line in (0, 120))
+    assert noisy > drawn
 
 
 def test_a_table_that_cannot_be_imported_is_said_in_a_line(monkeypatch, capsys):
