@@ -601,6 +601,13 @@ def read_pages(reader):
         console.screens.read(b"Keys", page)
         reader.read()
         console.screens.close()
+    console.display.finger = 1
+    for show in (open_screens.keys, open_screens.options):
+        reader.list()
+        console.do(show, None)
+        reader.read()
+    console.display.finger = 0
+    reader.list()
     reader.say(wait.show, console.display)
     # A deal that nobody knows to be winnable; the question differs for others.
     dealing.deal(console, "golf", 1)
