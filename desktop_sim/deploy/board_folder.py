@@ -4,6 +4,7 @@ import hashlib
 import shutil
 import zipfile
 from binascii import crc32
+from functools import partial
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
@@ -25,6 +26,10 @@ FROZEN = "frozen"
 
 BUILDS = (UNFINISHED + "/", DRIVE + "/", FROZEN + "/", installer_on_board.PREFIX)
 """Beginnings of names in a folder of builds for one board."""
+
+BESIDE = {installer_on_board.MAIN.strip("/"): installer_on_board.MARK,
+          "package.json": installer_on_board.PREFIX}
+"""Files beside the folder that `mpremote mip` installs: {name: text that ours have}."""
 
 FIRST = ("boards/", "firmware/boot.", "firmware/platforms/import_index.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
@@ -102,12 +107,19 @@ def empty_place(folder):
 
     Raises Failure if it holds anything else, as a folder of the user may, and OSError.
     """
-    need_ours(folder, _no_builds, "a folder of builds")
+    need_ours(folder, partial(_no_builds, folder), "a folder of builds")
     empty(folder)
 
 
-def _no_builds(names):
-    return [name for name in names if not name.startswith(BUILDS)]
+def _no_builds(folder, names):
+    return [name for name in names
+            if not name.startswith(BUILDS) and not _is_beside(folder / name)]
+
+
+def _is_beside(path):
+    """Return True if a file is one of BESIDE, and no other of that name."""
+    mark = BESIDE.get(path.name)
+    return bool(mark) and path.is_file() and mark.encode() in path.read_bytes()
 
 
 def empty(folder):

@@ -17,6 +17,7 @@ from desktop_sim.deploy import (
     external_tools,
     imports,
     installer_on_board,
+    mip_package,
     modules_needed,
     project,
 )
@@ -157,6 +158,27 @@ def test_a_place_for_builds_with_something_else_stays_as_it_is(tmp_path, build):
     with pytest.raises(Failure, match="neither empty nor a folder of builds: it has notes.txt"):
         build(tmp_path)
     assert (place / "notes.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("again", [
+    lambda into: board_build.build(BOARD, True, into),
+    lambda into: circuitpython.emptied_place(BOARD, into),
+])
+def test_what_is_made_for_mip_is_ours_when_it_is_made_again(tmp_path, again):
+    made = board_build.build(BOARD, True, tmp_path)
+    main = copy_to_board.main_for(made.folder, BOARD)
+    beside = mip_package.write_package_of(made, main)
+    again(tmp_path)
+    assert not any(path.exists() for path in beside)
+
+
+@pytest.mark.parametrize("name", ["main.py", "package.json"])
+def test_a_file_of_that_name_that_is_not_ours_stays(tmp_path, name):
+    place = board_build.build(BOARD, True, tmp_path).folder.parent
+    (place / name).write_text("mine")
+    with pytest.raises(Failure, match=f"neither empty nor a folder of builds: it has {name}"):
+        board_build.build(BOARD, True, tmp_path)
+    assert (place / name).read_text() == "mine"
 
 
 def test_sources_go_without_remarks(tmp_path):
