@@ -85,3 +85,16 @@ def test_one_win_offers_to_install_the_page_and_no_later_one_does(page):
     page.hand.offer_installation(True)
     deal(page, "klondike", 618)
     assert b"Install" not in rows()
+
+
+def test_no_winning_move_is_searched_without_a_game_that_goes_on(page):
+    page.run(500)
+    start = page.console.screens.top
+    page.hand.command("winning")
+    page.run(500)
+    assert page.console.screens.top is start
+    deal(page, "golf", 617)
+    page.console.session.game.won = lambda: True
+    page.hand.command("winning")
+    page.run(500)
+    assert page.console.screens.top is page.console.table
