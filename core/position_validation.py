@@ -3,7 +3,6 @@
 All functions allocate, so play calls none of them.
 """
 
-from core import card_names
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.game import REDEALS, SCORE, UNLIMITED
@@ -158,10 +157,9 @@ def _check_foundations(game):
         for i in range(len(built)):
             pile = built[i]
             for n in range(heights[i]):
-                card = pile.cards[n]
-                if (n or pile.empty) and game.accepts(pile, card):
-                    raise ValueError("no play puts %s on foundation %d there" % (
-                        card_names.name(card), pile.index))
+                if (n or pile.empty) and game.accepts(pile, pile.cards[n]):
+                    raise ValueError("no play puts card %d on foundation %d there" % (
+                        n + 1, pile.index))
                 pile.n = n + 1
     finally:
         for i in range(len(built)):

@@ -246,7 +246,8 @@ class Repaint:
         self.animations.land()
         # A message that was dismissed goes with this frame, as none follows it.
         self.message.delay = 0
-        self.lies_under = bool(area) or self.display.keeps
+        # A table that was cleared for another game has no picture.
+        self.lies_under = bool(self.painter and (area or self.display.keeps))
         # A copy: a dialog may move before the table is redrawn.
         for i in range(4):
             self._covered[i] = area[i] if area else 0

@@ -2,7 +2,7 @@
 
 from core.piles import FOUNDATION, STOCK, WASTE
 from core.stuck import only_passes
-from core.undo_journal import destination_of, origin_of
+from core.undo_journal import count_of, destination_of, origin_of
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import arrow_targets
 
@@ -32,7 +32,8 @@ def shape(console, x, y):
         return ARROW
     place = stop >> STOP_PLACE
     depth = console.pointer.aim(place, stop & DEPTH_BITS)
-    return HAND if _lifts(selection, place << STOP_PLACE | depth) else ARROW
+    one_click = console.settings.one_click
+    return HAND if _lifts(selection, place << STOP_PLACE | depth, one_click) else ARROW
 
 
 def _goes(selection, place):
@@ -48,11 +49,12 @@ def _goes(selection, place):
     return any(selection.destinations[pile.number] for pile in piles if pile.kind == FOUNDATION)
 
 
-def _lifts(selection, stop):
+def _lifts(selection, stop, one_click):
     """Return True if a click at a stop picks up cards or turns the stock.
 
-    A click on a top card picks up as many cards as make a move. The legal moves list a pair in one
-    order only, so the other order is judged here.
+    A click on a top card picks up as many cards as make a move. With `one_click` a click makes no
+    move to a place that is as good. The legal moves list a pair in one order only, so the other
+    order is judged here.
     """
     place = stop >> STOP_PLACE
     game = selection.session.game
@@ -60,7 +62,7 @@ def _lifts(selection, stop):
     # All that is seen of a waste means its top card.
     on_top = stop & DEPTH_BITS < 2 or game.piles[place].kind == WASTE
     for i in range(selection.find_moves()):
-        if only_passes(game, found[i]):
+        if only_passes(game, found[i]) or one_click and not _helps(game, found[i]):
             continue
         there = arrow_targets.stop_of(selection, found[i])
         if there == stop or (there >> STOP_PLACE == place and on_top):
@@ -70,3 +72,10 @@ def _lifts(selection, stop):
             if other.kind != STOCK and not game.judge(game.piles[place], 1, other):
                 return True
     return False
+
+
+def _helps(game, move):
+    """Return True if a packed move turns the stock, or leads to a position that matters."""
+    origin, destination = game.piles[origin_of(move)], game.piles[destination_of(move)]
+    return STOCK in (origin.kind, destination.kind) or game.makes_progress(
+        origin, count_of(move), destination)

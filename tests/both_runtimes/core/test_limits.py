@@ -156,14 +156,14 @@ def test_a_deal_uses_each_card_once():
 
 def test_a_position_has_on_foundations_what_play_can_build_there():
     for game_id, foundation, wrong in (
-            ("klondike", ["AD 2D", "2C"], "2C on foundation 1"),
-            ("klondike", ["AD 2D", "AC 2S"], "2S on foundation 1"),
-            ("calculation", ["AC", "3D"], "3D on foundation 1"),
-            ("calculation", ["JC QC KC"], "JC on foundation 0"),
-            ("osmosis", ["5C 7C", "5D 8D"], "8D on foundation 1"),
-            ("osmosis", ["5C 7D"], "7D on foundation 0"),
-            ("vanishing_cross", ["5C", "6D"], "6D on foundation 1"),
-            ("crescent", ["AC 3C"], "3C on foundation 0")):
+            ("klondike", ["AD 2D", "2C"], "card 1 on foundation 1"),
+            ("klondike", ["AD 2D", "AC 2S"], "card 2 on foundation 1"),
+            ("calculation", ["AC", "3D"], "card 1 on foundation 1"),
+            ("calculation", ["JC QC KC"], "card 1 on foundation 0"),
+            ("osmosis", ["5C 7C", "5D 8D"], "card 2 on foundation 1"),
+            ("osmosis", ["5C 7D"], "card 2 on foundation 0"),
+            ("vanishing_cross", ["5C", "6D"], "card 1 on foundation 1"),
+            ("crescent", ["AC 3C"], "card 2 on foundation 0")):
         message = assertions.raises(ValueError, set_up, game_id, foundation=foundation)
         assert message == "no play puts " + wrong + " there"
 

@@ -83,6 +83,10 @@ def refused():
     hand.console.table.animations.land()
     hand.run(300)
     table = hand.console.table
+    # The line of the first deal goes.
+    table.wake()
+    hand.console.request_redraw()
+    hand.run(600)
     foundation = hand.console.session.game.foundations[0]
     foundation.cards[0] = 1
     foundation.n = 1
