@@ -17,13 +17,28 @@ ODDS = ROOT / "docs" / "research" / "SOLVER.md"
 SIZE = (240, 240)
 WIDTH = 110
 
+BLAKE_AND_GENT = ("C. Blake and I. Gent found for a million deals or more "
+                  "([arXiv:1906.12314](https://arxiv.org/abs/1906.12314))")
+
+PUBLISHED = {
+    "klondike": ("90.17", " with draw 1 and unlimited passes", BLAKE_AND_GENT),
+    "king_albert": ("68.54", " if cards may come back", BLAKE_AND_GENT),
+    "beleaguered_castle": ("68.17", "", BLAKE_AND_GENT),
+    "pyramid": ("66.53", "", "1,500 deals showed that were all decided "
+                "([pyramid-solver](https://github.com/mchung94/pyramid-solver))"),
+}
+"""{game: (share of deals in percent, with which rules if not the usual ones, who says so)}.
+
+These are games whose own shares are wide; docs/research/SOLVER.md compares the rules.
+"""
+
 HEAD = """\
 # The games
 
 Rules and options as the device shows them; `make lists` writes this page. *Winnable* has two
 figures: the share of deals that the solver won, and that share with the deals that it could not
 decide. The solver knows all cards
-([how this was measured](research/SOLVER.md#odds)).
+([how this was measured](research/SOLVER.md#odds)). *Published* is a share that others found.
 """
 
 
@@ -72,6 +87,9 @@ def section(game_id, title, shares):
     said = [f"{share} ({rules})" if rules else share for rules, share in shares.items()]
     if said:
         lines += [textwrap.fill(f"Winnable: {'; '.join(said)}.", WIDTH), ""]
+    if game_id in PUBLISHED:
+        share, rules, source = PUBLISHED[game_id]
+        lines += [f"Published: {share} % winnable{rules}, as {source}.", ""]
     return lines
 
 

@@ -52,7 +52,11 @@ export class ListDialog {
     this.#dialog.dataset.kind = kind;
     byId("list-title").textContent = title;
     this.#rows.replaceChildren(...(figures.length ? [figuresOf(figures)] : []), ...this.#made(rows));
-    if (kind === "games") this.#tile();
+    byId("families").hidden = kind !== "games";
+    if (kind === "games") {
+      this.#tile();
+      this.#listFamilies();
+    }
     this.#more(kind, this.#rows);
     if (!this.#dialog.open) openDialog(this.#dialog);
     const from = isNew ? null : this.#rows.querySelector(`[data-row="${at}"]`);
@@ -114,6 +118,20 @@ export class ListDialog {
       words.append(element("small", "", odds), value ?? "");
       button.replaceChildren(picture, words);
     }
+  }
+
+  // A button for each heading, which scrolls there.
+  #listFamilies() {
+    byId("families").replaceChildren(...[...this.#rows.querySelectorAll("h3")].map((heading) => {
+      const button = element("button", "", heading.textContent);
+      button.type = "button";
+      button.onclick = () => {
+        const section = heading.closest("section");
+        section.scrollIntoView({ block: "start" });
+        section.querySelector("button")?.focus({ preventScroll: true });
+      };
+      return button;
+    }));
   }
 
   // The pictures of which the player chooses one.

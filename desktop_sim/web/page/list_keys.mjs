@@ -1,5 +1,6 @@
-// Keys in a menu or a list of the page: arrows and letters move the focus among its buttons, and do
-// nothing else. A gamepad does the same by `pressInDialog`.
+// Keys in a menu or a list of the page: arrows and typed names move the focus among its buttons, Page
+// Up and Page Down from one heading to the next; they do nothing else. A gamepad does the same by
+// `pressInDialog`.
 
 const ITEMS = "button:not(:disabled), select, a[href], summary, input";
 
@@ -7,6 +8,13 @@ const ARROWS = { ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight
 
 // An item beside the way of an arrow is as far as one that is so many times as far along it.
 const ASIDE = 3;
+
+// Letters that come faster than this are of one name.
+const APART_MS = 1000;
+
+// What was typed of a name, and when.
+let typed = "";
+let typedAt = -Infinity;
 
 // Let the keyboard move the focus in a dialog.
 export function listenToList(dialog) {
@@ -21,10 +29,33 @@ function moves(dialog, key, from) {
   const items = itemsIn(dialog);
   if (key in ARROWS) return moveTo(dialog, ARROWS[key], from);
   if (key === "Home" || key === "End") return focus(items.at(key === "Home" ? 0 : -1));
-  if (!/^[a-z0-9]$/i.test(key)) return false;
-  const at = items.indexOf(from);
-  const next = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-  return focus(next.find((item) => nameOf(item).startsWith(key.toLowerCase())));
+  if (key === "PageDown" || key === "PageUp") return jump(dialog, key === "PageUp", from);
+  const now = performance.now();
+  const goesOn = now - typedAt < APART_MS;
+  if (!/^[a-z0-9]$/i.test(key) && !(key === " " && goesOn && typed)) return false;
+  typed = (goesOn ? typed : "") + key.toLowerCase();
+  typedAt = now;
+  return focus(named(items, from));
+}
+
+// Return the item whose name was typed: the next one with its letter, also if that comes again and
+// again; of more letters the one under the focus, too. A word within a name is enough.
+function named(items, from) {
+  const isOne = [...typed].every((letter) => letter === typed[0]);
+  const at = items.indexOf(from) + (isOne ? 1 : 0);
+  const next = [...items.slice(at), ...items.slice(0, at)];
+  const begin = isOne ? typed[0] : typed;
+  return next.find((item) => nameOf(item).startsWith(begin))
+    ?? (isOne ? undefined : next.find((item) => nameOf(item).includes(` ${begin}`)));
+}
+
+// Move the focus to the first item under the next heading, or with `back` under the one before.
+function jump(dialog, back, from) {
+  const sections = [...dialog.querySelectorAll("section")].filter((one) => one.querySelector(ITEMS));
+  const at = sections.indexOf(from.closest("section"));
+  const to = sections[Math.max(0, Math.min(at + (back ? -1 : 1), sections.length - 1))];
+  to?.scrollIntoView({ block: "start" });
+  return focus(to?.querySelector(ITEMS));
 }
 
 // Move the focus to the nearest item in a direction; LEFT and RIGHT change the value of a field.
@@ -74,8 +105,10 @@ function itemsIn(dialog) {
   return [...dialog.querySelectorAll(ITEMS)].filter((item) => item.offsetParent);
 }
 
+// A game is called by its name, not by the words below that.
 function nameOf(item) {
-  return (item.labels?.[0] ?? item).textContent.trim().toLowerCase();
+  const name = item.querySelector(".about b") ?? item.labels?.[0] ?? item;
+  return name.textContent.trim().toLowerCase();
 }
 
 function middleOf(item) {

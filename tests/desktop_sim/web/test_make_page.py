@@ -80,11 +80,27 @@ def kept_at_once(folder):
 def test_each_game_has_a_line_odds_and_a_picture(folder):
     known = json.loads((folder / "games.json").read_text())
     assert list(known) == [game_id for game_id, _ in games.titles()]
-    for line, odds in known.values():
-        assert line.endswith(".") and odds.endswith(" winnable")
+    for line, _ in known.values():
+        assert line.endswith(".") and len(line) <= 100 and line.count(". ") == 0
+    assert set(game_lines.LINES) == set(known)
     width, height = game_lines.TILE
     with Image.open(folder / "games.webp") as sheet:
         assert sheet.size == (width, len(known) * height)
+
+
+def test_a_share_is_shown_if_it_is_known_well_or_published_with_its_source():
+    shares = game_lines.odds()
+    assert shares["Fortress"] == "19 to 22 % winnable" and shares["Penguin"] == "100 % winnable"
+    # Only the usual rules count: by suit Yukon is much harder, and its share is known better.
+    assert not {"Yukon", "Gypsy", "Simple Simon"} & set(shares)
+    assert shares["Beleaguered Castle"] == "68 % winnable"
+    assert shares["Klondike"] == "90 % winnable with draw 1 and unlimited passes"
+    for share in shares.values():
+        found = [int(number) for number in re.findall(r"(\d+)(?: to | %)", share)]
+        assert found[-1] - found[0] <= game_lines.WIDEST
+    page = game_lines.ODDS.read_text()
+    published = re.findall(r"^Published: .*", page, re.MULTILINE)
+    assert len(published) == 4 and all("](https://" in line for line in published)
 
 
 @pytest.mark.parametrize("size", make_page.ICON_SIZES)

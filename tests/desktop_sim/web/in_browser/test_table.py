@@ -346,12 +346,44 @@ def test_games_are_tiles_that_say_how_they_are_played(visit):
     tile = opened.page.locator("[data-game=golf]").first
     opened.page.wait_for_selector("[data-game=golf] .tile")
     assert tile.inner_text().split("\n")[0] == "Golf"
-    assert "if it is one rank above or below" in tile.inner_text()
+    assert "one rank above or below the last" in tile.inner_text()
     assert "% winnable" in tile.inner_text() and "1 move" in tile.inner_text()
     opened.key("p")
     assert opened.page.evaluate("document.activeElement.innerText").startswith("Penguin")
     opened.key("Enter")
     opened.wait_for("() => title.textContent === 'Penguin' && !list.open")
+
+
+FOCUSED = "document.activeElement.querySelector('b')?.textContent"
+
+
+def test_a_game_is_found_by_its_name_and_a_family_by_its_heading(visit):
+    opened = visit("golf/617", None)
+    opened.says("Stock: 15 cards.", "p")
+    opened.page.click("#games")
+    opened.page.wait_for_selector("[data-game=golf] .tile")
+    now = "performance.now = () => window.typedAt"
+    for at, (keys, name) in enumerate((
+            ("mon", "Monte Carlo"), ("mont", "Monte Carlo"), ("monta", "Montana"),
+            ("clock", "Grandfather's Clock"), ("black h", "Black Hole"),
+            ("t", "The Vanishing Cross"),
+            ("tt", "TriPeaks"), ("ttt", "Thirteen"))):
+        # Each name is typed at once, and long after the one before it.
+        opened.page.evaluate(f"window.typedAt = {1e6 * (at + 1)}; {now}")
+        opened.page.evaluate("document.querySelector('#list-rows [data-game]').focus()")
+        for key in keys:
+            opened.key(key)
+        assert opened.page.evaluate(FOCUSED) == name, keys
+    families = opened.page.locator("#families button").all_inner_texts()
+    assert {"FreeCell family", "Fans", "Rows and lines"} <= set(families)
+    opened.page.click("#families :text('Spider family')")
+    assert opened.page.evaluate(FOCUSED) == "Spider"
+    seen = "document.activeElement.getBoundingClientRect().top < innerHeight / 2"
+    assert opened.page.evaluate(seen)
+    opened.key("PageDown")
+    assert opened.page.evaluate(FOCUSED) == "Yukon" and opened.page.evaluate(seen)
+    opened.key("PageUp")
+    assert opened.page.evaluate(FOCUSED) == "Spider"
 
 
 def test_help_says_what_each_row_does_and_names_taps_where_a_finger_plays(visit):
