@@ -82,6 +82,7 @@ SEARCH_GAMES = "desktop_sim/solver/games"
 SEARCH = (
     "desktop_sim.solver.verdicts.known_verdicts",
     "desktop_sim.solver.verdicts.saved_game_search",
+    "desktop_sim.solver.verdicts.shorter_win",
     "desktop_sim.web.in_page.search_thread",
     "desktop_sim.web.in_page.search",
     "desktop_sim.solver.search.position_key",

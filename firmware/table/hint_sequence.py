@@ -21,6 +21,9 @@ _UNKNOWN = const(-1)
 # Moves that are looked at ahead: those that are rated highest.
 _CANDIDATES = const(4)
 
+# Instead of the number of moves that were looked at: one was put first.
+_PUT_FIRST = const(5)
+
 
 class Hints:
     """The moves of one position, one after another.  Only the constructor allocates.
@@ -59,7 +62,7 @@ class Hints:
 
         The first move to suggest is then the one that leads to the best position.
         """
-        if self.move or self._looked == _CANDIDATES:
+        if self.move or self._looked >= _CANDIDATES:
             return False
         game = self.session.game
         if self._revision == _UNKNOWN:
@@ -103,7 +106,7 @@ class Hints:
         """Suggest a legal packed move next, whether it helps or not, and then the others."""
         self.restart()
         self._ahead = move
-        self.end_look()
+        self._looked = _PUT_FIRST
 
     def next(self):
         """Return the next packed move to suggest, after the last the first; 0 when none helps."""
@@ -115,8 +118,9 @@ class Hints:
         return self.move
 
     def is_only_stock(self):
-        """Return True if the stock is suggested, and no other move helps."""
-        return self.move and _is_stock(self.session.game, self.move) and (
+        """Return True if no move but the stock's is suggested, and it was not put first."""
+        return self.move and self._looked < _PUT_FIRST and _is_stock(
+            self.session.game, self.move) and (
             not self._most_below(self._rank, self._ahead)
             and self._most_below(_MOST, self._ahead) == self._rank)
 

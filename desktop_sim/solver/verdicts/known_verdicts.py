@@ -15,7 +15,8 @@ class KnownVerdicts:
     A win is stored for all positions of its solution, so that playing it needs no more searches.
 
     A subclass defines:
-    _send(number, save)  search the position of a saved game, instead of the one before
+    _send(number, save, again)  search the position of a saved game, instead of the one before;
+                         `again` is how often it was searched in vain, or 0
     _hear()              pass new results to `note`
     _end()               end the search, if one runs
     """
@@ -32,6 +33,9 @@ class KnownVerdicts:
         self._number = 0
         self._asked = None
         self._asked_at = 0
+        # The position that is searched again, and how often it was searched before.
+        self._here_again = None
+        self._again = 0
 
     def look(self, session):
         """Return the verdict on the position of `session`: WON, LOST, UNKNOWN or THINKING.
@@ -59,6 +63,18 @@ class KnownVerdicts:
         if here != self._asked:
             self._ask(session, here)
         return THINKING
+
+    def search_on(self, session):
+        """Search the position of `session` on: again, with other moves first, if that had ended."""
+        here = position(session.game)
+        if self._known.get(here) != UNKNOWN:
+            return
+        if here != self._here_again:
+            self._here_again = here
+            self._again = 0
+        self._again += 1
+        del self._known[here]
+        self._asked = None
 
     def steps_back(self, session, deal_is_won):
         """Return how many moves to undo to reach the last position that is known to be winnable.
@@ -120,7 +136,7 @@ class KnownVerdicts:
         self._number += 1
         self._asked, self._asked_at = here, now
         self._waiting[self._number] = here
-        self._send(self._number, session.save())
+        self._send(self._number, session.save(), self._again if here == self._here_again else 0)
 
     def _died(self):
         """Store UNKNOWN for the position that was searched when the search failed."""

@@ -11,7 +11,7 @@ import time
 from multiprocessing import resource_tracker
 
 from desktop_sim.solver.batch import worker
-from desktop_sim.solver.batch.tasks import UNKNOWN, WON, Limits
+from desktop_sim.solver.batch.tasks import UNKNOWN, Limits
 from desktop_sim.solver.compiled import finder
 from desktop_sim.solver.verdicts.known_verdicts import KnownVerdicts
 
@@ -29,12 +29,12 @@ class ProcessVerdicts(KnownVerdicts):
         self._process = None
         self._pipe = None
 
-    def _send(self, number, save):
+    def _send(self, number, save, again):
         """Send a position to the process, instead of the one before."""
         try:
             if not self._process:
                 self._begin()
-            self._pipe.send((number, save))
+            self._pipe.send((number, save, again))
         except OSError:
             self._died()
 
@@ -92,7 +92,9 @@ def folder():
 
 
 def answer(pipe, compiled, limits):
-    """Search the positions that `pipe` brings, (number, saved game), until it closes.
+    """Search the positions that `pipe` brings until it closes.
+
+    They are (number, saved game, how often it was searched in vain).
 
     Sends (number, verdict, all positions of the solution), unless the search was broken off because
     another position came.  Runs in a process of its own, with what was compiled into the folder
@@ -101,20 +103,21 @@ def answer(pipe, compiled, limits):
     worker.begin(compiled)
     while True:
         try:
-            number, save = pipe.recv()
-            verdict, solution = verdict_of(save, limits, pipe.poll)
+            number, save, again = pipe.recv()
+            verdict, solution = verdict_of(save, limits, pipe.poll, again)
             if verdict != UNKNOWN or not pipe.poll():
                 pipe.send((number, verdict, solution))
         except (EOFError, OSError):
             return
 
 
-def verdict_of(save, limits, broken_off=lambda: False):
+def verdict_of(save, limits, broken_off=lambda: False, again=0):
     """Return the verdict on the position of a saved game, and all positions of its solution.
 
     `broken_off` is a function that is asked again and again whether nobody waits for it any more.
+    The position was searched `again` times in vain.
     """
-    return _searched(save, limits, broken_off).found()
+    return _searched(save, limits, broken_off, again).found()
 
 
 def winning_moves(save, seconds):
@@ -124,10 +127,10 @@ def winning_moves(save, seconds):
     """
     searched = _searched(save, Limits(LIMITS.positions, seconds=seconds))
     verdict, _positions = searched.found()
-    return verdict, searched.search.moves if verdict == WON else []
+    return verdict, searched.moves
 
 
-def _searched(save, limits, broken_off=lambda: False):
+def _searched(save, limits, broken_off=lambda: False, again=0):
     """Return a SavedGameSearch that has ended, or was broken off, as `verdict_of` says."""
     from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
 
@@ -136,6 +139,6 @@ def _searched(save, limits, broken_off=lambda: False):
     def over():
         return time.monotonic() - began > limits.seconds > 0 or broken_off()
 
-    search_of_save = SavedGameSearch(save, limits.most())
+    search_of_save = SavedGameSearch(save, limits.most(), again=again)
     search_of_save.search.run(over)
     return search_of_save

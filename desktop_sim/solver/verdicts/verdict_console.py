@@ -81,7 +81,7 @@ class VerdictConsole(Console):
 
     def look(self):
         """Bring `remark` up to date; never waits."""
-        if not self._verdicts or self.screens.top is self._winning_move:
+        if not self._verdicts or self._finds_winning_move():
             return
         session = self.session
         # A session without a listener is another game than the player's, such as a sample game.
@@ -138,6 +138,17 @@ class VerdictConsole(Console):
             self._verdicts = self.make_verdicts()
             self._loads_for = None if self._verdicts else self._winning_move
         self._winning_move.begin()
+
+    def search_on(self):
+        """Search the position in play further for a winning move."""
+        self._winning_move.search_on()
+
+    def _finds_winning_move(self):
+        """Return True while a panel waits for a winning move, or asks whether to search on."""
+        top = self.screens.top
+        panel = self._winning_move
+        return panel is not None and (
+            top is panel or panel.offers and top is self.screens.question)
 
     def search(self):
         """Return the KnownVerdicts, or None while they are loaded."""

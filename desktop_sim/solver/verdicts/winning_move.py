@@ -13,8 +13,9 @@ from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
 
 LOOKING = b"Looking for a winning move"
+LOOKING_ON = b"Looking further for a winning move"
 LOOKING_BACK = b"This position is lost. Looking for one before it that was winnable"
-NOT_IN_TIME = b"No winning move was found in time"
+NOT_IN_TIME = b"No winning move was found in time. Search on?"
 NO_WAY_BACK = b"This is lost, and no win before it is known"
 ONE_AGO = b"This deal was winnable one move ago. Go back there?"
 MOVES_AGO = b"This deal was winnable %d moves ago. Go back there?"
@@ -22,6 +23,9 @@ NO_SEARCH = b"There is no search here"
 
 LIMIT_MS = 3000
 """Time for a winning move, and for each earlier position."""
+
+LIMIT_ON_MS = 30000
+"""Time for a winning move once the player lets the search go on."""
 
 LIMIT_BACK_MS = 12000
 """Time for all earlier positions."""
@@ -75,13 +79,26 @@ class LookBack:
 
 
 class WinningMove(Dialog):
-    """The panel of the search: its bar grows until there is an answer, and any key ends it."""
+    """The panel of the search: its bar grows until there is an answer, and any key ends it.
+
+    offers  True while it asks whether to search on; the search goes on meanwhile
+    """
 
     def begin(self):
         """Show the panel, and search the position in play."""
+        self._begin(LOOKING, LIMIT_MS)
+
+    def search_on(self):
+        """Show the panel again, and search the same position further."""
+        self.console.search().search_on(self.console.session)
+        self._begin(LOOKING_ON, LIMIT_ON_MS)
+
+    def _begin(self, text, limit_ms):
+        self.offers = False
         self._back = None
+        self._limit = limit_ms
         self._began = self._step_began = self.console.clock.ms()
-        self._pop_up(LOOKING)
+        self._pop_up(text)
 
     def _pop_up(self, text):
         self.pop_up(text, ((b"Stop", menu_commands.close, "stop"),))
@@ -120,8 +137,11 @@ class WinningMove(Dialog):
             console.screens.back_to_table()
             self._pop_up(LOOKING_BACK)
             self._go_back_further()
-        elif verdict != THINKING or console.clock.since(self._began) > LIMIT_MS:
-            self._say(NOT_IN_TIME)
+        elif verdict != THINKING or console.clock.since(self._began) > self._limit:
+            console.screens.back_to_table()
+            self.offers = True
+            console.screens.question.pop_up(NOT_IN_TIME, (
+                (b"Search on", search_on, "winning"), (b"Stop", menu_commands.close, "no")))
 
     def _look_back(self, verdicts):
         clock = self.console.clock
@@ -159,7 +179,7 @@ class WinningMove(Dialog):
         """Draw the panel when something in it changed, and the bar."""
         Dialog.draw(self)
         frame = self.frame
-        limit = LIMIT_BACK_MS if self._back else LIMIT_MS
+        limit = LIMIT_BACK_MS if self._back else self._limit
         gone = min(limit, self.console.clock.since(self._began))
         canvas = frame.canvas
         frame.begin()
@@ -168,6 +188,12 @@ class WinningMove(Dialog):
         canvas.rect(frame.text_x, frame.h - 2 - BAR_H, frame.text_width() * gone // limit, BAR_H,
                     CURSOR)
         canvas.dx = canvas.dy = 0
+
+
+def search_on(console, key):
+    """Search the position in play further."""
+    console.screens.back_to_table()
+    console.search_on()
 
 
 def go_back(console, steps):

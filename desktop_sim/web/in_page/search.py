@@ -11,13 +11,14 @@ MOST = 20_000
 _running = None
 
 
-def begin(save, place=0):
+def begin(save, place=0, again=0):
     """Begin to search the position of a saved game (in hexadecimal), instead of any other.
 
-    `place` is the number of the thread among those that search it.
+    `place` is the number of the thread among those that search it; all of them have searched it
+    `again` times in vain.
     """
     global _running
-    _running = SavedGameSearch(bytes.fromhex(save), MOST, place)
+    _running = SavedGameSearch(bytes.fromhex(save), MOST, place, again)
 
 
 def go_on(work):

@@ -22,8 +22,8 @@ class WebVerdicts(KnownVerdicts):
         verdict, *solution = answer.split()
         self.note(number, verdict, [bytes.fromhex(one) for one in solution])
 
-    def _send(self, number, save):
-        self._page.search(number, bytes(save).hex())
+    def _send(self, number, save, again):
+        self._page.search(number, bytes(save).hex(), again)
 
     def _hear(self):
         """Do nothing: the page calls as soon as something is found."""

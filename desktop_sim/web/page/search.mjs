@@ -1,5 +1,6 @@
 // The search of positions, on MicroPython's VM in a thread of its own. It is sent {packs, place}, once,
-// and {number, save}: a position, as a saved game or "" for none, in place of the one before. It
+// and {number, save, again}: a position, as a saved game or "" for none, in place of the one before,
+// and how often it was searched in vain. It
 // answers {number, answer}, what search.go_on returns at the end, unless another position came. Threads
 // with another place try other moves first.
 
@@ -43,10 +44,10 @@ async function search() {
   if (searching || !begin) return;
   searching = true;
   while (wanted) {
-    const { number, save } = wanted;
+    const { number, save, again } = wanted;
     wanted = null;
     if (!save) continue;
-    begin(save, ownPlace);
+    begin(save, ownPlace, again);
     let now = performance.now();
     const end = now + MOST_MS;
     let work = FIRST_WORK;

@@ -31,10 +31,10 @@ export class Threads {
     });
   }
 
-  search(number, save) {
+  search(number, save, again = 0) {
     this.#newest = number;
     this.#searching = this.#all.length;
-    this.#send({ number, save });
+    this.#send({ number, save, again });
   }
 
   end() {
@@ -68,9 +68,9 @@ export async function openSearch({ vm, page, version, packed, heard }) {
     };
     begin = () => new Threads([packed, pack], then(found), then(died));
   };
-  page.search = (number, save) => {
+  page.search = (number, save, again) => {
     threads ??= begin();
-    threads.search(number, save);
+    threads.search(number, save, again);
   };
   page.end_search = () => {
     threads?.end();

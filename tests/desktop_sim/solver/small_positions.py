@@ -118,7 +118,7 @@ def _scatter(game, rest, draw):
         if pile.n == len(pile.cards) or (pile.kind > TABLEAU and len(pile.cards) == 1 and pile.n):
             pile = piles[draw.randrange(len(piles))] if piles else places[0]
         hidden = pile.kind == STOCK or (
-            pile.kind == TABLEAU and game.draw == 3 and draw.random() < 0.2)
+            pile.kind == game.hides == TABLEAU and game.draw == 3 and draw.random() < 0.2)
         pile.put(card | FACE_DOWN if hidden else card)
     if game.hand and game.waste and game.waste.n and draw.random() < 0.5:
         game.waste.n -= 1

@@ -46,12 +46,17 @@ def ask(hand):
     rows = console.screens.top.rows
     assert rows[[row[2] for row in rows].index("best") + 1] is verdict_console.WINNING
     console.do(*verdict_console.WINNING[1:])
+    wait_for(hand, lambda: console.screens.top in (console.table, console.screens.question))
+    hand.wait(20)
+
+
+def wait_for(hand, condition):
+    """Let the console run until `condition` is true."""
     end = time.monotonic() + PATIENCE_S
-    while console.screens.top not in (console.table, console.screens.question):
+    while not condition():
         assert time.monotonic() < end
         time.sleep(0.005)
         hand.wait(5)
-    hand.wait(20)
 
 
 def lose(hand, moves):
@@ -102,7 +107,7 @@ def test_of_a_deal_that_was_never_winnable_it_says_so(hand_on):
     assert hand.console.session.moves == 1
 
 
-def test_a_search_without_an_answer_says_so_and_any_key_ends_it(hand_on, monkeypatch):
+def test_any_key_ends_a_search(hand_on):
     hand = hand_on(CAN_BE_WON)
     console = hand.console
     console.do(*verdict_console.WINNING[1:])
@@ -110,9 +115,28 @@ def test_a_search_without_an_answer_says_so_and_any_key_ends_it(hand_on, monkeyp
     assert console.screens.top.frame.title == winning_move.LOOKING
     hand.press("RIGHT", then=50)
     assert console.screens.top is console.table and not console.table.message.on
+
+
+def test_a_search_without_an_answer_in_time_goes_on_if_the_player_likes(hand_on, monkeypatch):
+    hand = hand_on(CAN_BE_WON)
+    console = hand.console
     monkeypatch.setattr(winning_move, "LIMIT_MS", -1)
     ask(hand)
-    assert said(hand) == winning_move.NOT_IN_TIME
+    assert console.screens.top.frame.title == winning_move.NOT_IN_TIME
+    hand.press("SELECT", then=10)
+    assert console.screens.top.frame.title == winning_move.LOOKING_ON
+    wait_for(hand, lambda: console.screens.top is console.table)
+    assert console.table.selection.hints.move
+
+
+def test_the_player_may_stop_a_search_without_an_answer(hand_on, monkeypatch):
+    hand = hand_on(CAN_BE_WON)
+    monkeypatch.setattr(winning_move, "LIMIT_MS", -1)
+    ask(hand)
+    hand.press("DOWN")
+    hand.press("SELECT")
+    assert hand.console.screens.top is hand.console.table
+    assert not hand.console.table.message.on
 
 
 @pytest.mark.parametrize("moves", [1, 2, 7, 30])

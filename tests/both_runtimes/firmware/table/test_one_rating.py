@@ -145,6 +145,15 @@ def test_a_move_that_is_put_first_is_suggested_even_if_it_does_not_help():
         assert hinted_in_turn(hints) == [move] + [other for other in plain if other != move]
 
 
+def test_a_turn_of_the_stock_that_is_put_first_is_not_called_the_only_move():
+    session = set_up("klondike", tableau=["KC"], stock=["#5S"])
+    hints = Cursor(session).hints
+    move = hints.next()
+    assert hints.is_only_stock()
+    hints.put_first(move)
+    assert hints.next() == move and not hints.is_only_stock()
+
+
 def hinted_in_turn(hints):
     """Return all moves that hints name, in their order."""
     moves = []
