@@ -108,10 +108,6 @@ class WinningMove(Dialog):
         if event & HAPPENED == PRESS:
             self.console.screens.close()
 
-    def point(self, x, y):
-        """Close at a click anywhere."""
-        self.console.screens.close()
-
     def tick(self):
         """Ask the search how far it is."""
         verdicts = self.console.search()
