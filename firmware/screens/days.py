@@ -338,7 +338,7 @@ class DaysScreen(Screen):
         elif self.streak:
             write_days(line, self.streak).put(b" in a row")
         else:
-            line.put(b"No day won in a row yet")
+            line.put(b"No day in a row now" if self.best else b"No day won in a row yet")
 
     # Drawing.
 

@@ -5,11 +5,12 @@ RULES = (
     b"all foundations start with its rank, and an Ace follows a King.",
     b"Four piles build down, red on black and black on red. A King goes on an Ace.",
     b"Thirteen cards are the reserve. You can play its top card; the next one then turns over.",
-    b"The reserve fills a space at once. When the reserve is empty, fill spaces from the waste or "
-    b"a pile when you like.",
+    b"The reserve fills a space at once. When the reserve is empty, fill spaces when you like, "
+    b"from the waste, from a pile, or with a card that may come back.",
     b"Strict movement: a whole pile moves, or its top card alone. Relaxed: move as many cards "
     b"from the top as you like.",
-    b"The stock turns three cards to the waste, or one card, in unlimited passes.",
+    b"The stock turns three cards to the waste, or one card, as you choose in Variations, in "
+    b"unlimited passes.",
     b"The form is Canfield, or Storehouse: the four 2s lie on the foundations at once, piles build "
     b"down in suit, and the stock turns one card, in three passes.",
     b"Foundation cards stay there, or the top one may come back to a pile, as you choose in "

@@ -11,8 +11,8 @@ RULES = (
 )
 
 TIPS = (
-    b"If the same card lies in the carpet and on the waste, it matters which of both you play: a "
-    b"gap takes a card off the waste.",
+    b"A gap takes the last card of the waste: each card that you play from the carpet brings up "
+    b"one that lay buried there.",
     b"Before you turn, play all that goes: a card that gets buried in the waste may stay there.",
 )
 

@@ -8,7 +8,8 @@ RULES = (
     b"before it. They begin one after another.",
     b"Four reserves have four cards each. You can play the top card; the lower cards are hidden, "
     b"or open, which is called Peek.",
-    b"The stock turns three cards to the waste, or one card, in unlimited passes.",
+    b"The stock turns three cards to the waste, or one card, as you choose in Variations, in "
+    b"unlimited passes.",
     b"Foundation cards stay there, and no other pile is built.",
 )
 

@@ -22,8 +22,7 @@ TIPS = (
     b"suit, not just to clear the waste.",
     b"Before you turn, look for moves on the piles: they cost nothing, but a turn costs a point.",
     b"Dig for the Aces and 2s, first where the fewest cards lie on them.",
-    b"Only one card moves at a time: to move a run of three you need room for two of them on the "
-    b"way.",
+    b"If runs move card by card, a run of three needs room for two of its cards on the way.",
 )
 
 VALUES = {

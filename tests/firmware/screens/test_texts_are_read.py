@@ -634,8 +634,8 @@ def read_days(reader):
         reader.read()
     console.screens.close()
     console.share = lambda text: b"Copied"
-    for streak in (1, 9999):
-        screen.streak = screen.best = streak
+    for streak, best in ((1, 1), (9999, 9999), (0, 9999)):
+        screen.streak, screen.best = streak, best
         screen.date = screen.today
         reader.read()
     screen.on = SHARE

@@ -2,6 +2,7 @@
 
 from core import games
 from firmware import deal_banks, dealing
+from firmware.graphics.text_line import TextLine
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.days import DAY, FIRST_DAY, HEADER, SHARE
@@ -86,6 +87,24 @@ def test_select_deals_the_deal_of_the_day_and_goes_on_with_it():
     hand.press(LEFT)
     hand.press(SELECT)
     assert console.screens.top is console.table and console.session.moves == 1
+
+
+def test_days_that_were_in_a_row_are_not_denied():
+    hand = opened()
+    days = hand.console.screens.days
+    line = TextLine()
+    days.write_state(line)
+    assert bytes(line.buffer[:line.n]) == b"No day won in a row yet"
+    record = Days(hand.store)
+    for date in (20260110, 20260111):
+        record.note(date, WON)
+    record.save()
+    hand.console.screens.close()
+    hand.console.do(open_screens.days, 0)
+    days = hand.console.screens.days
+    line.clear()
+    days.write_state(line)
+    assert days.best == 2 and bytes(line.buffer[:line.n]) == b"No day in a row now"
 
 
 def noted(hand, date):

@@ -3,6 +3,7 @@
 from core import games, refusals
 from core.game import Game
 from firmware import texts
+from tests.both_runtimes.positions import at, set_up
 
 LONGEST = 160
 # Number of letters of 4 pixels in 128 pixels: the limit of a refusal.
@@ -51,3 +52,27 @@ def test_the_games_that_ask_how_they_are_played_are_those_with_several_ways():
         module = __import__("firmware.texts." + game_id, None, None, ("RULES",))
         assert hasattr(module, "WAYS") == (game_id in texts.ASKING), game_id
         assert bool(texts.ways(game_id)) == (game_id in texts.ASKING)
+
+
+def test_the_rules_say_where_the_turn_of_the_stock_is_chosen():
+    found = []
+    for game_id, _ in games.titles():
+        for name, values, _ in games.load(game_id).options:
+            label, words = texts.words(game_id, name, values)
+            if label == b"The stock turns":
+                told = [part for part in texts.rules(game_id)
+                        if all([word in part for word in words])]
+                assert told and all([b"as you choose in Variations" in part for part in told])
+                found.append(game_id)
+    assert "osmosis" in found and "canfield" in found
+
+
+def test_the_rules_of_canfield_name_all_that_fills_a_space():
+    foundation, space = ["5C 6C"], ["", "KD", "9H", "3S"]
+    for worry_back in (False, True):
+        session = set_up("canfield", {"worry_back": worry_back}, foundations=foundation,
+                         tableau=space)
+        game = session.game
+        refused = session.judge(at(game, "f0").number, 1, at(game, "t0").number)
+        assert bool(refused) != worry_back
+    assert any([b"a card that may come back" in part for part in texts.rules("canfield")])
