@@ -1,10 +1,13 @@
 """The safe mode: it loads nothing before the player agrees, and loses nothing."""
 
 from firmware import dealing
+from firmware.day_deals import play_day
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
+from firmware.screens import open_screens
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS
-from firmware.storage.autosave import NOT_SAVED
+from firmware.storage import fat_wear, file_sets, kept_games
+from firmware.storage.autosave import BEST_TIMES, NOT_SAVED
 from tests.both_runtimes import fake_handheld, fakes
 
 KEYS = fake_handheld.SIX_KEYS
@@ -163,16 +166,59 @@ def test_what_is_set_aside_can_be_brought_back():
             "aside2-" + name: second[name] for name in second}
 
 
+def everything(hand):
+    """Make the console write each kind of file."""
+    console = hand.console
+    hand.clock.today = lambda: 20260131
+    console.settings.set("speed", 0)
+    for game_id in ("klondike", "golf"):
+        play_day(console, (20260131, game_id))
+        hand.run(300)
+        for _ in range(3):
+            assert console.session.legal()
+            console.session.play(console.session.found[0])
+            hand.run(50)
+    for _ in range(8):
+        open_screens.saved_games(console, None)
+        console.screens.top.save_new(console, None)
+        hand.run(50)
+    autosave = console.autosave
+    times = autosave.open_best_times("golf")
+    times.add(1, 0, 50, 40, 20260131)
+    autosave.best_times = times
+    autosave.due |= BEST_TIMES
+    autosave.reset_statistics("klondike", 0)
+    autosave.settings_changed()
+    hand.run(3000)
+
+
+def test_the_files_that_are_set_aside_are_all_that_the_console_writes():
+    store = fakes.Store()
+    everything(fake_handheld.Handheld(store=store))
+    assert file_sets.in_use(store.names()) == store.names()
+    stems = {name.split(".")[0] for name in store.names()}
+    assert {stem for stem in stems if stem in file_sets.SLOTS} == set(file_sets.SLOTS)
+    assert {stem[:5] for stem in stems if stem not in file_sets.SLOTS} == set(file_sets.OF_GAMES)
+    assert fat_wear.RING == file_sets.RING
+    hand = safe(store)
+    pick(hand, ASIDE)
+    hand.press_too(KEYS.index(SELECT))
+    assert not [name for name in store.names() if not name.startswith("aside1-")]
+    assert kept_games.moves(hand.console) == {}
+
+
 FOREIGN = (
     ".bashrc", ".lock", "notes.txt", "game", "game.", "game.c", "game.a.old", "game.v", "game.vx",
     "game.v1-", "slot.a", "slot9.a", "slot10.a", "slot1.txt", "moves.rings", "a.ring", "aside",
     "aside-game.a", "asideX-game.a", "aside0-game.a", "aside\u00b2-game.a", "aside1-notes.txt",
-    "aside1-", "aside1", "aside01-game.a")
+    "aside1-", "aside1", "aside01-game.a", "kept-.a", "kept-Golf.a", "kept-golf", "best_.a",
+    "best-golf.a", "best_my games.a", "kept-golf.txt")
 
 
 def test_files_that_the_console_did_not_write_stay_as_they_are():
     store = fakes.store_of(dict(files(played()), **{name: b"mine" for name in FOREIGN}))
-    for name in ("slot1.a", "slot8.b", "moves.ring", "game.v17", "stats.v3-2"):
+    for name in ("slot1.a", "slot8.b", "moves.ring", "game.v17", "stats.v3-2", "kept-golf.v2",
+                 "kept-st_helena.a", "best_golf.b"):
         store.files[name] = b"ours"
     first = files(store)
     hand = safe(store)
