@@ -10,6 +10,7 @@ import time
 from core import games
 from core.undo_journal import origin_of
 from desktop_sim.play.keyboard import RANKS, SUITS
+from desktop_sim.play.text import typed_dates
 from desktop_sim.play.words import screens
 from firmware import dealing
 from firmware.day_deals import play_day
@@ -220,24 +221,29 @@ def _deal(player, rest):
 
 
 def day(player, rest):
-    """Deal the deal of today, or of a day before it in this month."""
+    """Deal the deal of today, or of a day before it."""
     console = player.console
     today = console.today()
-    number = deal_number(rest) if rest else today % 100
-    if not 1 <= number <= today % 100:
-        return ["Which day? Type its number, from 1 to {}.".format(today % 100)]
+    date = typed_dates.day_of(rest, today) if rest else today
+    if not date:
+        return ["Which day? Type its number, from 1 to {}, or with its month, such as {}.".format(
+            today % 100, "day " + typed_dates.example(today))]
     player.clear()
     game_id = menu_commands.game_at_hand(console)
-    console.do(play_day, (today - today % 100 + number, game_id))
+    console.do(play_day, (date, game_id))
     return []
 
 
 def days(player, rest):
-    """Say which days of this month were played and won."""
+    """Say which days of this month, or of the one that is typed, were played and won."""
     console = player.console
     today = console.today()
-    return screens.calendar(
-        open_days(console.autosave), today, today, menu_commands.game_at_hand(console))
+    month = typed_dates.month_of(rest, today) if rest else today // 100
+    if not month:
+        return ["Which month? Type its name, such as days {}.".format(
+            typed_dates.example(today).split()[1])]
+    return screens.calendar(open_days(console.autosave), today, 100 * month + 1,
+                            menu_commands.game_at_hand(console))
 
 
 def deal_number(text):
@@ -393,8 +399,9 @@ COMMANDS = (
     ("new", "N", menu(menu_commands.new_deal), "the next deal"),
     ("restart", "E", menu(menu_commands.restart), "the same deal again"),
     ("deal", "", deal, "deal 617: the deal with that number"),
-    ("day", "", day, "the deal of today's date; day 12: that of the 12th of this month"),
-    ("days", "", days, "the days of this month that were played and won"),
+    ("day", "", day, "the deal of today's date; day 12: that of the 12th of this month; day 12 June"
+     " or day 2026-06-12: that of any day before"),
+    ("days", "", days, "the days of this month that were played and won; days June: those of June"),
     ("game", "", game, "the names of the games; game golf: play it; game golf 617: that deal"),
     ("score", "", score, "the score"),
     ("status", "", status, "game, deal, moves, time and score"),

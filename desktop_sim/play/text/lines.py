@@ -2,6 +2,7 @@
 
 import time
 
+from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.play.end_signals import EndSignals
 
 LONGEST = 1000
@@ -13,6 +14,19 @@ SCRIPT_MS = 100
 
 class _Ended(Exception):
     """A signal came while a line was waited for."""
+
+
+class LineClock(VirtualClock):
+    """A VirtualClock whose date is asked for each time: a player may play past midnight."""
+
+    def __init__(self, start, dates):
+        """Begin at `start` ms; `dates` is the Clock that tells the date."""
+        super().__init__(start)
+        self._dates = dates
+
+    def today(self):
+        """Return today's date as a number, such as 20260131."""
+        return self._dates.today()
 
 
 class LineSignals(EndSignals):

@@ -7,11 +7,11 @@ their answers, so that the output can be read by itself.
 import random
 import sys
 
-from desktop_sim.emulation.clocks import RealClock, VirtualClock
+from desktop_sim.emulation.clocks import RealClock
 from desktop_sim.emulation.stores import FolderStore, saved_files_folder
 from desktop_sim.play import messages
 from desktop_sim.play.emulated_handheld import AWAKE, Machine, begin
-from desktop_sim.play.text.lines import Lines, LineSignals
+from desktop_sim.play.text.lines import LineClock, Lines, LineSignals
 from desktop_sim.play.text.player import Player
 from firmware.board_contract import Speaker
 
@@ -31,8 +31,8 @@ def run(options):
     if sys.stdout is None:
         messages.say("the game is told in lines, and standard output is closed")
         return 1
-    clock = VirtualClock(random.randrange(SEEDS) if options.seed is None else options.seed)
-    clock.date = RealClock().today()
+    clock = LineClock(
+        random.randrange(SEEDS) if options.seed is None else options.seed, RealClock())
     store = FolderStore(options.data or saved_files_folder())
     machine = Machine(
         clock, store, Speaker(), size=SIZE, overrides=QUIET | options.overrides, can_leave=True,

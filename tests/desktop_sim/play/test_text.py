@@ -19,11 +19,11 @@ from desktop_sim.play import keyboard
 from desktop_sim.play.emulated_handheld import Machine
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.text import commands, text
-from desktop_sim.play.text.lines import LONGEST, Lines
+from desktop_sim.play.text.lines import LONGEST, LineClock, Lines
 from desktop_sim.play.text.moves import Moves, split
 from desktop_sim.play.text.player import Player
 from desktop_sim.play.words.game_words import GameWords
-from firmware import dealing
+from firmware import day_deals, dealing
 from firmware.board_contract import Speaker
 from firmware.storage.days import WON, WON_LATER, open_days
 from tests import ROOT
@@ -34,9 +34,10 @@ PLAIN = re.compile(r"[ -~]+")
 """Characters that a line may contain: printable ASCII, which is safe in any log."""
 
 
-def machine(files=None, seed=5, **overrides):
-    clock = VirtualClock(seed)
-    clock.date = 20260131
+def machine(files=None, seed=5, clock=None, **overrides):
+    if not clock:
+        clock = VirtualClock(seed)
+        clock.date = 20260131
     return Machine(
         clock,
         MemoryStore(files),
@@ -47,9 +48,9 @@ def machine(files=None, seed=5, **overrides):
     )
 
 
-def playing(*lines, files=None):
+def playing(*lines, files=None, clock=None):
     """Return a Player who has typed `lines`."""
-    player = Player(machine(files).console)
+    player = Player(machine(files, clock=clock).console)
     for line in lines:
         said(player, line)
     return player
@@ -302,8 +303,10 @@ def test_days_are_dealt_by_their_number_and_listed():
     deal = player.console.session.deal
     assert said(player, "day 31") == "Nothing has changed."
     assert said(player, "day 7").startswith("Golf, deal ") and player.console.session.deal != deal
-    for wrong in ("day 32", "day 0", "day x"):
-        assert said(player, wrong) == "Which day? Type its number, from 1 to 31."
+    for wrong in ("day 32", "day 0", "day x", "day 1 February 2026", "day 29 Feb 2025", "day June",
+                  "day 1999-12-31", "day 5 Jan Feb", "day 1 2"):
+        assert said(player, wrong) == (
+            "Which day? Type its number, from 1 to 31, or with its month, such as day 31 December.")
     assert said(player, "days") == (
         "January 2026, Golf:\nPlayed: 7, 31.\n0 days in a row, best 0.")
     days = open_days(player.console.autosave)
@@ -312,6 +315,40 @@ def test_days_are_dealt_by_their_number_and_listed():
     days.save()
     assert said(player, "days") == (
         "January 2026, Golf:\nWon: 30, 31.\nWon later: 28.\nPlayed: 7.\n2 days in a row, best 2.")
+
+
+def test_a_day_of_another_month_is_named_in_any_usual_way():
+    player = playing("game golf 617")
+    for typed in ("day 30 November", "day Nov 30", "day 2025-11-30", "day november 30, 2025",
+                  "day 30 nov 2025"):
+        assert not said(player, typed).startswith("Which")
+        assert day_deals.is_in_play(player.console, 20251130, "golf"), typed
+        said(player, "game golf 617")
+    said(player, "day 12 Jan")
+    assert day_deals.is_in_play(player.console, 20260112, "golf")
+    for typed in ("days November", "days nov", "days 2025-11", "days November 2025"):
+        assert said(player, typed) == (
+            "November 2025, Golf:\nPlayed: 30.\n0 days in a row, best 0.")
+    for wrong in ("days x", "days 2027-01", "days 1999-12", "days 3"):
+        assert said(player, wrong) == "Which month? Type its name, such as days December."
+
+
+class Dates:
+    """A clock that tells `date`."""
+
+    date = 20260131
+
+    def today(self):
+        return self.date
+
+
+def test_past_midnight_the_deal_of_the_new_day_is_dealt():
+    dates = Dates()
+    player = playing("game golf 617", clock=LineClock(0, dates))
+    dates.date = 20260201
+    said(player, "day")
+    assert day_deals.is_in_play(player.console, 20260201, "golf")
+    assert said(player, "days") == "February 2026, Golf:\nPlayed: 1.\n0 days in a row, best 0."
 
 
 def test_a_won_game_is_shared_in_three_lines():

@@ -5,6 +5,7 @@ import io
 import json
 import struct
 import zipfile
+import zoneinfo
 
 import pytest
 
@@ -105,6 +106,15 @@ def test_a_reload_resumes_the_game(visit):
     hand = move_made(opened)
     opened.reload()
     hand.same()
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_what_is_exported_has_the_date_of_the_place(visit, zone):
+    opened = visit("klondike/617", timezone_id=zone)
+    with opened.page.expect_download() as download:
+        opened.menu("#export")
+    day = datetime.datetime.now(zoneinfo.ZoneInfo(zone)).date()
+    assert download.value.suggested_filename == f"pocket_patience-{day}.zip"
 
 
 def test_what_is_exported_is_what_a_board_would_have_saved(visit, tmp_path):
