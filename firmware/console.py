@@ -17,6 +17,10 @@ from firmware.table.table_screen import TableScreen
 
 _TRY_AGAIN_MS = const(1000)
 
+# The first and the last date that can be saved (firmware/storage/days.py).
+_FIRST_DATE = const(20000101)
+_LAST_DATE = const(20991231)
+
 # The longest sleep if a key that moves ends it.
 _TOLD_MS = const(30)
 
@@ -201,6 +205,8 @@ class Console:
         if self.closed and not loading:
             # A deal without room has seen to it.
             return
+        # Another screen that fails says nothing about the game.
+        on_table = self.screens.top is self.table
         # No screen finishes anything, because the game goes on from its last save.
         self.screens.depth = 1
         # A heap with the list of games may lack room for what recovers.
@@ -210,7 +216,7 @@ class Console:
         if loading:
             recovery.set_game_aside(self, error)
         else:
-            recovery.recover(self, error)
+            recovery.recover(self, error, on_table)
 
     def _answer_play(self):
         """Answer a key if the screen is quick; return _PLAYED, or an event to answer, or -1."""
@@ -408,7 +414,12 @@ class Console:
 
     def today(self):
         """Return the date, such as 20260131: the clock's, or as entered; 0 if unknown."""
-        return self.clock.today() or self.entered
+        return self.date_of_clock() or self.entered
+
+    def date_of_clock(self):
+        """Return the clock's date, such as 20260131; 0 if it has none that can be saved."""
+        date = self.clock.today()
+        return date if _FIRST_DATE <= date <= _LAST_DATE else 0
 
     @property
     def grade(self):

@@ -6,7 +6,7 @@ Everything here allocates.
 
 from core.options import options_of, rules_of
 from firmware import deal_banks, next_deal
-from firmware.storage.days import PLAYED, WON, WON_LATER, open_days, save_later
+from firmware.storage.days import PLAYED, WON, WON_LATER, before, open_days, save_later
 
 
 def deal_of(console, date, game_id):
@@ -26,8 +26,10 @@ def play_day(console, key):
         save_later(console.autosave, days)
         # A deal that has no room on the heap starts the console again.
         console.autosave.save_days()
-    console.play(game_id, deal_of(console, date, game_id),
-                 next_deal.rules_at_hand(console, game_id))
+    deal = deal_of(console, date, game_id)
+    if date == (console.today() or days.entered):
+        console.autosave.day_deal = deal
+    console.play(game_id, deal, next_deal.rules_at_hand(console, game_id))
 
 
 def is_in_play(console, date, game_id):
@@ -57,18 +59,25 @@ def day_in_play(console, days):
 
 
 def days_in_a_row(console, days):
-    """Return how many days are won in a row with the deal in play, 0 if it is not that of today."""
+    """Return the days won in a row with the deal in play, 0 if it is not today's or yesterday's."""
     today = console.today() or days.entered
-    won = days.state(today) == WON if today else False
-    return days.streak(today) if won and day_in_play(console, days) == today else 0
+    date = day_in_play(console, days)
+    if not date or days.state(date) != WON or date not in (today, before(today)):
+        return 0
+    return days.streak(today)
 
 
 def count_win(console):
     """Note that the deal in play is won, for each day whose deal it is."""
     days = open_days(console.autosave)
     today = console.today() or days.entered
-    for date in _days_in_play(console, days, days.with_state(PLAYED)):
-        if days.note(date, WON if date == today else WON_LATER):
+    found = _days_in_play(console, days, days.with_state(PLAYED))
+    # A deal that was begun before midnight counts for its day.
+    in_time = today
+    if today not in found and console.autosave.is_on_its_day():
+        in_time = max(found) if found else 0
+    for date in found:
+        if days.note(date, WON if date == in_time else WON_LATER):
             save_later(console.autosave, days)
 
 

@@ -2,8 +2,9 @@
 
 If the heap is too short for a screen or a command, all is saved and the console starts again, on a
 heap without gaps.  After any other error, or if that has not helped, the game goes on from its last
-save, as after a power cut.  If it fails again before another move, or cannot be loaded, it is set
-aside, and the game before it goes on.  No saved game can stop the console, and none is lost.
+save, as after a power cut.  If it fails again on the table before another move, or cannot be
+loaded, it is set aside, and the game before it goes on.  No saved game can stop the console, and
+none is lost.
 """
 
 from firmware.storage.autosave import Autosave
@@ -13,8 +14,10 @@ NO_ROOM = b"No room for a game: set aside"
 FAILED = b"A game failed: it is set aside"
 
 
-def recover(console, error):
+def recover(console, error, on_table):
     """Go on after an `error`, with the table and all screens freed.  Allocates.
+
+    `on_table` is True if the table was on top: else the game is not at fault, and never set aside.
 
     Raises `error` if no game is in play, and the console is not started again.
     """
@@ -35,7 +38,9 @@ def recover(console, error):
     # If a deal failed, the game before it is in play, but no longer on the table.
     number = console.autosave.number if session.game else 0
     _load_again(console, RELOADED)
-    failed = (number, session.moves) if number and console.autosave.number == number else None
+    failed = None
+    if on_table and number and console.autosave.number == number:
+        failed = number, session.moves
     if failed and failed == console.failed:
         line = _why(error)
         console.autosave.set_game_aside(line)

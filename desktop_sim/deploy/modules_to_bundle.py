@@ -14,8 +14,9 @@ BUNDLES = {
         "firmware.layouts.card_sizes", "firmware.layouts.row", "firmware.layouts.table_description",
     ),
     "firmware.storage.autosave": (
-        "firmware.storage.game_files", "firmware.storage.power_safe_slots",
-        "firmware.storage.settings", "firmware.storage.statistics",
+        "firmware.storage.game_files", "firmware.storage.play_clock",
+        "firmware.storage.power_safe_slots", "firmware.storage.settings",
+        "firmware.storage.statistics",
     ),
     "firmware.table.table_screen": (
         "firmware.screens.screen", "firmware.sound", "firmware.table.animations",

@@ -27,7 +27,7 @@ from firmware.storage.days import (
 )
 
 WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
-LATE = b"A late win is not in a row."
+LATE = b"Begun late: not in a row."
 
 # Places of the cursor.
 DAY = const(0)
@@ -258,7 +258,16 @@ class DaysScreen(Screen):
         elif self.on == SHARE:
             console.do(share_days, self)
         else:
+            self._pass_midnight()
             console.do(play_day, (self.date, self.game_id))
+
+    def _pass_midnight(self):
+        """Go on to the new day if it was today's deal that lay under the cursor."""
+        today = self.console.today()
+        if today and today != self.today:
+            if self.date == self.today:
+                self.date = today
+            self.today = today
 
     def shares(self):
         """Return True if there is a button to share."""
@@ -566,7 +575,7 @@ def _set_date(console, date):
 def choose_game(console, screen):
     """Show the games, of which one is chosen for its deals; without a clock, the date, too."""
     rows = [(title.encode(), _take_game, game_id) for game_id, title in games.titles()]
-    if not console.clock.today():
+    if not console.date_of_clock():
         rows.insert(0, (b"Change the date", enter_date, "day"))
     chosen = ChoiceList(console, Frame(console, b"Whose deals?", "games"), tuple(rows))
     chosen.open(screen.game_id)

@@ -27,7 +27,7 @@ def figures(console):
     session = console.session
     found = []
     if shows_time(console):
-        found.append((TIME, text_of(write_time, console.autosave.seconds)))
+        found.append((TIME, text_of(write_time, console.autosave.play_clock.played())))
     found.append((MOVES, str(session.moves).encode()))
     if shows_score(console, session.game):
         found.append((SCORE, text_of(write_score, console)))

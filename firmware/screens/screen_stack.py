@@ -201,6 +201,7 @@ class ScreenStack:
     def _set_top(self, screen):
         self.console.request_redraw()
         self.top = screen
+        self.console.autosave.watch_table()
         self.display.canvas.dx = self.display.canvas.dy = 0
 
     def _uncover(self, screen):

@@ -31,7 +31,9 @@ class ThumbnailList(GameList):
                 self.thumbnails[game_id] = thumbnail.of(console.table)
             else:
                 kept = kept_games.find(console, game_id)
-                self.thumbnails[game_id] = kept.thumbnail if kept else b""
+                bits = kept.thumbnail if kept else b""
+                # A file may hold anything; the canvas needs whole bitmaps.
+                self.thumbnails[game_id] = bits if len(bits) == 2 * thumbnail.BYTES else b""
 
     def draw_row(self, row, y, right, inks):
         """Draw a row, then its thumbnail."""

@@ -101,7 +101,7 @@ def figures_of_win(console):
     found = []
     if TIME in now:
         again = row[WON] > 1
-        is_best = again and console.autosave.seconds <= row[BEST_SECONDS]
+        is_best = again and console.autosave.play_clock.played() <= row[BEST_SECONDS]
         if is_best and not high:
             found.append((b"New best", now[TIME]))
         else:

@@ -12,11 +12,13 @@ from firmware.storage.game_files import (
     IN_PLAY,
     LOADED,
     MOVES_GAME,
+    ON_ITS_DAY,
     REPLACED,
     TOUCHED,
     GameFile,
     MovesFile,
 )
+from firmware.storage.play_clock import ENDED, RUNNING, WAITING, PlayClock
 from firmware.storage.power_safe_slots import MOST, put_number
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
@@ -26,9 +28,6 @@ REST_MS = const(2000)
 PAUSE_MS = const(180)
 """A player who moves no key for this long looks at the cards: a piece of work of up to 25 ms may be
 done.  A deal has ten such pieces, so few presses meet one."""
-
-LONGEST_PAUSE_MS = const(60000)
-"""The longest part of a pause between presses that counts as played."""
 
 ANYWHERE = const(255)
 """Sentinel for the cursor's place number: the place where a new deal puts the cursor."""
@@ -56,8 +55,9 @@ class Autosave:
     replaced    True until the first action of a deal that replaced another one of its game; the
                 latter keeps its place until then (firmware/storage/kept_games.py), and is then lost
     lost        the Ended of the game in play if it is lost once another one begins, or None
+    day_deal    number of the deal of a day that was begun on that day last, 0 for none
     given_up    True if the player gives the game in play up, because the store is full
-    seconds     time of play until the last press (s)
+    play_clock  the PlayClock: how long the game in play was played
     number      number of the game in play, counted from 1; it tells counted games from new ones
     at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
     last        the Ended of the last game that ended, or None
@@ -83,7 +83,8 @@ class Autosave:
         self.in_play = False
         self.touched = self.replaced = self.given_up = False
         self.lost = None
-        self.seconds = 0
+        self.day_deal = 0
+        self.play_clock = PlayClock(self.clock)
         self.number = 0
         self.at = 0
         self.depth = 0
@@ -101,38 +102,33 @@ class Autosave:
         # True if "moves" in memory follows the newest "game".
         self._following = False
         self.rests = True
+        self._failed_at = 0
         self._paused = False
-        self._ms = 0
         self._pressed_at = self.clock.ms()
 
     # Calls of the console and the session.  Only `begin` and `leave` allocate.
 
     def pressed(self):
-        """Count the time since the last press as played, until the game is won.
-
-        The console calls this at each press.
-        """
-        now = self.clock.ms()
-        self._ms += self._since_press()
-        self.seconds = min(MOST, self.seconds + self._ms // 1000)
-        self._ms %= 1000
-        self._pressed_at = now
+        """Note a press of the player: a pause ends, and the next one begins."""
+        self.play_clock.press()
+        self._pressed_at = self.clock.ms()
         self.rests = False
 
-    def _since_press(self):
-        """Return how many ms since the last press count as played."""
-        if not self.in_play or self._paused or self.number <= self.statistics.counted:
-            return 0
-        # A clock that wrapped around while the player was away may return less than 0.
-        return min(max(0, self.clock.since(self._pressed_at)), LONGEST_PAUSE_MS)
+    def watch_table(self):
+        """Let the time of the game pass only while the player can move its cards."""
+        console = self.console
+        table = console.table
+        self.play_clock.open(
+            console.screens.top is table and not table.finish.on and not self._paused)
 
-    def played(self):
-        """Return how many seconds the game was played until now."""
-        return min(MOST, self.seconds + (self._ms + self._since_press()) // 1000)
-
-    def to_next_second(self):
-        """Return the ms until `played` may return more."""
-        return 1000 - (self._ms + self._since_press()) % 1000
+    def begin_time(self, seconds):
+        """Go on with the time of the session's game, which was played for some seconds."""
+        journal = self.session.journal
+        if not self.in_play or self.number <= self.statistics.counted:
+            state = ENDED
+        else:
+            state = RUNNING if journal.done or journal.undone else WAITING
+        self.play_clock.begin(seconds, state)
 
     def note(self, action):
         """Append a packed action; called by the session, whose listener this is."""
@@ -141,6 +137,7 @@ class Autosave:
         self.due |= MOVES if self.moves.append(action) else GAME
         self.touched = True
         self._changed = True
+        self.play_clock.move()
 
     def moved(self):
         """Note a change of the position that is no action."""
@@ -190,14 +187,16 @@ class Autosave:
         self._take_up(kept)
         self.in_play = True
         self.given_up = False
-        self._ms = self.moves.count = 0
+        self.moves.count = 0
+        self.begin_time(kept.seconds if kept else 0)
+        if kept:
+            self.day_deal = self.session.deal if kept.flags & ON_ITS_DAY else 0
         self._missing = 2
         self._following = False
         self.due |= GAME
         self.session.listener = self
 
     def _take_up(self, kept):
-        self.seconds = kept.seconds if kept else 0
         self.touched = bool(kept and kept.flags & TOUCHED)
         if self.touched and not kept.last:
             # The game was already counted.
@@ -216,17 +215,20 @@ class Autosave:
         while self._first_due():
             self._save(self._first_due())
         self._paused = True
+        self.watch_table()
 
     def go_on(self):
         """Save again: the session has the game in play as it was at `pause`."""
         self._paused = False
         self.session.listener = self
         self._pressed_at = self.clock.ms()
+        self.watch_table()
 
     def leave(self):
         """Note that no game is in play any more.  Allocates."""
         self.end(None)
         self.in_play = self.touched = self.given_up = False
+        self.begin_time(0)
         self.session.listener = None
         self._missing = 0
         self._following = False
@@ -254,7 +256,8 @@ class Autosave:
             score = min(game.score() + ZERO_SCORE, MOST)
         number = variation(game, game.choices) | (KNOWN if self.console.grade else 0)
         return Ended(self.number, session.game_id, number, won, score,
-                     game.low_is_better, session.moves, self.seconds, game.carries_score)
+                     game.low_is_better, session.moves, self.play_clock.played(),
+                     game.carries_score)
 
     def _count(self, ended):
         if ended:
@@ -298,6 +301,7 @@ class Autosave:
     def count_win(self):
         """Count the game in play if it is won and was not counted yet.  Allocates."""
         if self.in_play and self.session.game.won():
+            self.play_clock.end()
             self._count(self.outcome(True))
             if self.has_days():
                 self.console.win_day()
@@ -316,8 +320,11 @@ class Autosave:
         if self._paused:
             return False
         self.count_changed()
-        if not self.rests and self.clock.since(self._pressed_at) >= REST_MS:
-            self.rests = True
+        if not self.rests:
+            if self.clock.since(self._pressed_at) >= REST_MS:
+                self.rests = True
+                self._rest()
+        elif self._failed and self.clock.since(self._failed_at) >= REST_MS:
             self._rest()
         if self.news:
             self._show_news()
@@ -336,7 +343,10 @@ class Autosave:
         return due & -due
 
     def _rest(self):
-        """Begin a rest: retry failed writes; save a long "moves" as "game"; save a moved cursor."""
+        """Begin a rest, or after a failed write another one: what failed is tried again.
+
+        A long "moves" is saved as "game", and a moved cursor is saved.
+        """
         self._failed = 0
         if not self.in_play:
             return
@@ -365,6 +375,7 @@ class Autosave:
         done = self._save_first(first)
         if not done:
             self._failed |= first
+            self._failed_at = self.clock.ms()
             if not self._failure_told:
                 self._failure_told = True
                 self.report(NOT_SAVED)
@@ -386,7 +397,8 @@ class Autosave:
             return GAME | MOVES if self._save_game() else 0
         if first == MOVES:
             self._read_cursor()
-            saved = self.moves.save(self.game.newest, self.at, self.depth, self.seconds)
+            saved = self.moves.save(
+                self.game.newest, self.at, self.depth, self.play_clock.played())
             return MOVES if saved else 0
         if first == STATISTICS:
             return STATISTICS if self.statistics.save() else 0
@@ -409,7 +421,7 @@ class Autosave:
             self._read_cursor()
             flags = self.flags()
             session_save = self.session.save()
-        if not self._write_game(flags, session_save):
+        if not self._write_game(self.play_clock.played(), flags, session_save):
             return False
         self.moves.clear()
         return True
@@ -417,11 +429,17 @@ class Autosave:
     def flags(self):
         """Return the flags of the game in play (firmware/storage/game_files.py)."""
         flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
+        if self.is_on_its_day():
+            flags |= ON_ITS_DAY
         return flags | REPLACED if self.replaced else flags
 
-    def _write_game(self, flags, session_save):
+    def is_on_its_day(self):
+        """Return True if the game in play is the deal of a day, and was begun on that day."""
+        return self.day_deal != 0 and self.session.deal == self.day_deal
+
+    def _write_game(self, seconds, flags, session_save):
         return self.game.save(
-            self.number, self.seconds, flags, self.at, self.depth, self.last, session_save)
+            self.number, seconds, flags, self.at, self.depth, self.last, session_save)
 
     # A game without room on the heap, or one that fails (firmware/recovery.py).
 
@@ -436,14 +454,21 @@ class Autosave:
         Allocates.
         """
         self._take_up(kept)
-        flags = self.flags()
+        flags = self.flags() & ~ON_ITS_DAY
+        if kept:
+            flags |= kept.flags & ON_ITS_DAY
+        elif self.day_deal and not cursor:
+            flags |= ON_ITS_DAY
         self.at, self.depth = cursor or (ANYWHERE, 0)
-        return self._write_game(flags | LOADED if cursor and not kept else flags, session_save)
+        if cursor and not kept:
+            flags |= LOADED
+        return self._write_game(kept.seconds if kept else 0, flags, session_save)
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""
         self.set_aside(self.game.newest)
         self.in_play = self.touched = self.replaced = False
+        self.begin_time(0)
         self.session.listener = None
         self.report(line)
 

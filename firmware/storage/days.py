@@ -1,7 +1,8 @@
 """Days: on which of them the player played and won the deal of a day.
 
 A date is a number, such as 20260131.  The deal of a day is dealt for it, on that day or later.
-Days are won in a row if the deal of each was won on the day itself, and no day between is missing.
+Days are won in a row if the deal of each was won, if it was begun on the day itself, and if no day
+between is missing.
 
 Content of "days" (power_safe_slots.py; numbers are little-endian): 4 bytes for the date that the
 player entered last, 0 for none, then a row for each month.  A row is 2 bytes for the month, such as
@@ -20,7 +21,10 @@ NEVER = const(0)
 PLAYED = const(1)
 WON_LATER = const(2)
 WON = const(3)
-"""States of a day: its deal was never played, played, won on a later day, or won on the day."""
+"""States of a day: its deal was never played, played, won but begun later, or won in time.
+
+A win is in time if its deal was begun on the day itself, even if it was won after midnight.
+"""
 
 FIRST_YEAR = const(2000)
 LAST_YEAR = const(2099)
@@ -51,8 +55,11 @@ class Days:
         return states[_byte(date)] >> _shift(date) & 3 if states else NEVER
 
     def note(self, date, state):
-        """Note the state of a day, unless it has a better one; return True if that is news."""
-        if self.state(date) >= state:
+        """Note the state of a day, unless it has a better one; return True if that is news.
+
+        What is no date, as of a clock that was never set, is not noted: no file could be read back.
+        """
+        if not is_date(date) or self.state(date) >= state:
             return False
         states = self.months.get(date // 100)
         if not states:

@@ -18,7 +18,7 @@ GAME_NUMBER = const(0)
 GAME_SECONDS = const(4)
 """4 bytes: seconds played."""
 GAME_FLAGS = const(8)
-"""1 byte: IN_PLAY, TOUCHED and LOADED."""
+"""1 byte: the flags below."""
 GAME_PLACE = const(9)
 """1 byte: place number of the cursor."""
 GAME_DEPTH = const(10)
@@ -39,6 +39,9 @@ REPLACED = const(8)
 """The deal replaced another one, which keeps its place until an action and is then lost."""
 THUMBNAIL = const(16)
 """The file of a game that keeps its place has a thumbnail before the save, after its size."""
+
+ON_ITS_DAY = const(32)
+"""The deal is that of a day (firmware/day_deals.py), and was begun on that day."""
 
 WITH_THUMBNAILS = const(240)
 """Width in px of the narrowest display with thumbnails in the game list."""

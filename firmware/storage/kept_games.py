@@ -56,7 +56,7 @@ def keep(console):
     console.table.clear()
     file.read()
     save = drawn + session.save()
-    if file.save(session.moves, autosave.played(), flags, selection.origin(),
+    if file.save(session.moves, autosave.play_clock.played(), flags, selection.origin(),
                  selection.origin_depth(), ended, save):
         file.remove_older()
         if autosave.kept is not None:

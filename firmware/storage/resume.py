@@ -14,9 +14,11 @@ from firmware.storage.game_files import (
     MOVES_GAME,
     MOVES_PLACE,
     MOVES_SECONDS,
+    ON_ITS_DAY,
     REPLACED,
     TOUCHED,
 )
+from firmware.storage.play_clock import ENDED
 from firmware.storage.power_safe_slots import get_number, is_newer
 
 GAME_LOST = b"The saved game was damaged"
@@ -44,6 +46,7 @@ def resume(autosave):
         autosave.replaced = False
     if autosave.last and not autosave.replaced and statistics.count(autosave.last):
         autosave.due |= STATISTICS
+    autosave.begin_time(autosave.play_clock.played())
     if autosave.in_play:
         autosave.session.listener = autosave
         autosave.moved()
@@ -71,11 +74,12 @@ def _load_game(autosave, data):
     if flags & IN_PLAY:
         autosave.session.load(content.save, resume=not flags & LOADED)
     autosave.number = content.number
-    autosave.seconds = content.seconds
+    autosave.play_clock.begin(content.seconds, ENDED)
     autosave.last = content.last
     autosave.in_play = bool(flags & IN_PLAY)
     autosave.touched = bool(flags & TOUCHED)
     autosave.replaced = bool(flags & REPLACED)
+    autosave.day_deal = autosave.session.deal if flags & ON_ITS_DAY else 0
     autosave.at = content.place
     autosave.depth = content.depth
 
@@ -112,7 +116,7 @@ def _replay(autosave, data):
     # Earlier versions had marks in the bits above.
     autosave.at = data[MOVES_PLACE] & PLACE_BITS
     autosave.depth = data[MOVES_DEPTH]
-    autosave.seconds = seconds
+    autosave.play_clock.begin(seconds, ENDED)
     autosave.touched = autosave.touched or autosave.moves.count > 0
     return True
 

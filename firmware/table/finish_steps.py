@@ -26,8 +26,8 @@ class Finish:
             return
         table.changed()
         table.cursor_moved()
-        self.on = True
         self._safe = False
+        self.set(True)
         if table.console.settings.speed:
             table.animations.fly(move, False)
         else:
@@ -37,7 +37,8 @@ class Finish:
         """Begin to move the safe cards that belong to the move just made, if there are any."""
         session = self.table.session
         if session.safe and session.safe.begin(session):
-            self.on = self._safe = True
+            self._safe = True
+            self.set(True)
             if not self.table.console.settings.speed:
                 self.end()
 
@@ -63,8 +64,13 @@ class Finish:
         table.changed()
         self._ended()
 
+    def set(self, on):
+        """Begin or end; the time of the game stands while cards go alone."""
+        self.on = on
+        self.table.console.autosave.watch_table()
+
     def _ended(self):
-        self.on = False
+        self.set(False)
         console = self.table.console
         # The session told of the first move alone.
         console.autosave.moved()

@@ -84,17 +84,14 @@ class StatusLine:
 
     def tick(self):
         """Return ms until the time changes."""
-        return self.console.autosave.to_next_second() if self.time_at else _SECOND_MS
+        return self.console.autosave.play_clock.to_next_second() if self.time_at else _SECOND_MS
 
     def draw(self):
         """Draw the zones that differ."""
         console = self.console
         session = console.session
         is_new = self._count is None
-        seconds = self._seconds
-        if seconds is None or not (console.table.finish.on or session.game.won()):
-            # The time ends with the player's last press.
-            seconds = console.autosave.played()
+        seconds = console.autosave.play_clock.played()
         count = score_of(console) if self.scored else session.moves
         if is_new:
             canvas = self.canvas

@@ -87,7 +87,7 @@ class TableScreen(Screen):
         self.arrangement.open(layout)
         self.repaint.open(game, self._make_cards)
         self.selection.open()
-        self.finish.on = False
+        self.finish.set(False)
         self.armed = _NOTHING
         self.judged = self._won = game.won()
         self._offered = False

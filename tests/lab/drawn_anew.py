@@ -28,11 +28,11 @@ def rest(console, wait):
     while waits < 2:
         rounds += 1
         assert rounds < ROUNDS, "the table never rests"
-        seconds = console.autosave.played()
+        seconds = console.autosave.play_clock.played()
         wait(5)
         if screens.top is not top or _is_dragged(console, rounds):
             return False
-        ticks = seconds != console.autosave.played()
+        ticks = seconds != console.autosave.play_clock.played()
         waits = 0 if ticks or _moves(console) else waits + 1
     frame = vars(top).get("frame")
     slides = frame and frame.over > 0

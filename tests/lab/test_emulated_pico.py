@@ -478,7 +478,8 @@ def test_the_least_free_heap_is_told_with_what_was_done_then():
 def test_clocks_may_be_a_second_apart_and_nothing_else_in_the_header():
     plays = begun("waveshare_lcd_1_3", "klondike", hasty=False)
     hand = plays.hand
-    hand.pico.handheld.console.autosave.seconds += 7
+    clock = hand.pico.handheld.console.autosave.play_clock
+    clock.begin(clock.played() + 7, clock.state)
     hand.pico.handheld.console.request_redraw()
     hand.rest(1100)
     shown, wanted = hand._glasses()

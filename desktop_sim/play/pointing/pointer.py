@@ -156,6 +156,7 @@ class Pointer:
     def _is_taken(self):
         """Return True if a press only wakes the display, or ends a game that is watched."""
         self.console.request_redraw()
+        self.console.autosave.pressed()
         return self.console.display_power.press() or self.console.screens.top.wake()
 
     def digit(self, digit):
@@ -183,7 +184,6 @@ class Pointer:
         """
         try:
             if not self._is_taken() and self._plays():
-                self.console.autosave.pressed()
                 named_piles.choose_pile(self.table, kind, index)
         except Exception as error:
             self.console.recover(error)

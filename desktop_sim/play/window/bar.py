@@ -94,12 +94,10 @@ class Bar:
     def _figures(self):
         """Return the figures of the game in play that are shown: time, and moves or score."""
         console = self._console
-        session, saver = console.session, console.autosave
-        # The time ends with the player's last press.
-        ends = console.table.finish.on or session.game.won()
+        session = console.session
         figures = []
         if shows_time(console):
-            figures.append(text_of(write_time, saver.seconds if ends else saver.played()))
+            figures.append(text_of(write_time, console.autosave.play_clock.played()))
         if shows_score(console, session.game):
             figures.append("Score {}".format(score_of(console)).encode())
         else:

@@ -150,7 +150,8 @@ class Handheld:
 
         The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
         deal and the remark whether it can be won follow. Then come title, deal number, moves,
-        moves undone, seconds and state of the game in play. The state is "won", "play" or "".
+        moves undone, seconds, for how many seconds the time runs on without a press, and state of
+        the game in play. The state is "won", "play" or "".
         "back" follows if a screen in the picture can be left, or "". While a card is looked for,
         that is "find" and the letters of the card. The last line says in words what changed.
         """
@@ -165,9 +166,9 @@ class Handheld:
         return self._buttons.news() if self._buttons else ""
 
     def _game(self):
-        """Return title, deal, moves, moves undone, seconds, state and "back", as texts.
+        """Return title, deal, moves, moves undone, seconds, seconds left, state and "back".
 
-        The seconds are "" if the player hides the time.
+        All are texts. The seconds are "" if the player hides the time.
         """
         console = self.console
         session = console.session
@@ -179,13 +180,14 @@ class Handheld:
             suit = SUITS[finder.suit] if finder.suit < len(SUITS) else ""
             back = "find " + RANKS[finder.rank] + suit
         if not console.playing() or console.suspended:
-            return "", "", "", "", "", "", back
+            return "", "", "", "", "", "", "", back
         state = "won" if session.game.won() else "play"
         if console.autosave.can_take_back():
             state = "replaced"
-        seconds = str(console.autosave.seconds) if shows_time(console) else ""
+        clock = console.autosave.play_clock
+        seconds = str(clock.played()) if shows_time(console) else ""
         return (games.title(session.game_id), str(session.deal or ""), str(session.moves),
-                str(session.journal.undone), seconds, state, back)
+                str(session.journal.undone), seconds, str(clock.runs_for() // 1000), state, back)
 
     def resize(self, width, height, finger):
         """Give the page's own table another size; `finger` is the height of rows for one, px."""
@@ -200,6 +202,7 @@ class Handheld:
 
     def _command(self, name):
         console = self.console
+        console.autosave.pressed()
         if console.suspended and name not in KEEPS_LESSON:
             console.suspended.give_back()
         if name in ANYWHERE:
@@ -218,6 +221,7 @@ class Handheld:
 
     def choose_row(self, row):
         """Do a row of the list that the page shows."""
+        self.console.autosave.pressed()
         self.console.attempt(self._lists.choose, row)
 
     def choose_value(self, row, at):

@@ -186,11 +186,12 @@ const RECEIVED = {
   buttons(text) {
     places.show(text);
   },
-  news([ask, now, remark, title, deal, moves, undone, seconds, state, back, words]) {
+  news([ask, now, remark, title, deal, moves, undone, seconds, left, state, back, words]) {
     byId("question").hidden = ask !== "ask";
     const [made, takenBack, played] = [moves, undone, seconds].map(Number);
     const timed = seconds !== "";
-    const game = { title, deal, moves: made, undone: takenBack, seconds: played, timed, state, back };
+    const time = { seconds: played, left: Number(left), timed };
+    const game = { title, deal, moves: made, undone: takenBack, ...time, state, back };
     if (back) stand("copied", "");
     mayClose(Boolean(back));
     bar.show(game);

@@ -5,13 +5,12 @@ import { Menu } from "./menu.mjs";
 
 const HELLO = "pocket-patience hello";
 
-// The console counts no longer pause than this as played.
-const LONGEST_PAUSE_S = 60;
-
 const byId = (id) => document.getElementById(id);
 
 export class Bar {
-  #game = { title: "", deal: "", moves: 0, undone: 0, seconds: 0, timed: false, state: "", back: "" };
+  #game = {
+    title: "", deal: "", moves: 0, undone: 0, seconds: 0, left: 0, timed: false, state: "", back: "",
+  };
   #toldAt = 0;
   #ofTable = false;
   #menu;
@@ -98,10 +97,9 @@ export class Bar {
   }
 
   #showTime() {
-    const { seconds, timed, state } = this.#game;
+    const { seconds, left, timed, state } = this.#game;
     const since = Math.floor((performance.now() - this.#toldAt) / 1000);
-    const more = state !== "won" && seconds ? Math.min(since, LONGEST_PAUSE_S) : 0;
-    byId("time").textContent = state && timed ? clock(seconds + more) : "";
+    byId("time").textContent = state && timed ? clock(seconds + Math.min(since, left)) : "";
   }
 
   // Take away the line that explains the first move, if it is there, and never show it again.

@@ -7,7 +7,7 @@ from core.undo_journal import Journal
 from desktop_sim.play.pointing.pointer import Pointer
 from firmware import dealing, recovery
 from firmware.input.actions import SELECT
-from firmware.screens import watch_game
+from firmware.screens import open_screens, watch_game
 from firmware.screens.saved_games import SavedGames
 from firmware.storage.power_safe_slots import HEAD
 from firmware.table import table_screen
@@ -210,6 +210,20 @@ def test_a_position_that_always_fails_stops_neither_this_console_nor_the_next():
         assert fault.calls == 2 and not again.console.playing()
         assert not recovering(hand.store).console.playing()
     check_goes_on(again)
+
+
+def test_a_list_or_a_page_that_fails_is_not_the_games_fault():
+    hand = in_play()
+    menu = hand.console.screens.game_list
+    for name in ("open", "draw_row"):
+        with Fault(type(menu), name) as fault:
+            for _ in range(4):
+                hand.console.open_menu()
+                hand.run(300)
+                hand.console.attempt(open_screens.game_list, hand.console, "games")
+                hand.run(300)
+            assert fault.calls >= 4
+            check_reloaded(hand)
 
 
 def test_a_deal_that_fails_gives_the_game_before_it_back():

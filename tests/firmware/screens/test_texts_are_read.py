@@ -48,6 +48,7 @@ from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.stuck_keys import STUCK_MS
 from firmware.screens.watch_game import Watch
 from firmware.storage.days import WON, open_days, save_later
+from firmware.storage.play_clock import RUNNING
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hint_sequence
 from tests import ROOT
@@ -460,7 +461,7 @@ def read_game(reader, game_id):
         if pile.n > 1 and pile.kind == TABLEAU:
             reader.say(console.table.message.name_covered, pile, 2)
     console.session.game.scoring = False
-    console.autosave.seconds = LONG_PLAY
+    console.autosave.play_clock.begin(LONG_PLAY, RUNNING)
     console.screens.end_of_game.result()
     reader.read()
     console.screens.back_to_table()

@@ -4,7 +4,9 @@ from desktop_sim.play.headless import Handheld
 from firmware import dealing
 from firmware.graphics.canvas import LIGHT, PAPER
 from firmware.screens import open_screens
-from firmware.storage import thumbnail
+from firmware.storage import kept_games, thumbnail
+from firmware.storage.game_content import GameContent
+from firmware.storage.game_files import GameFile
 
 LARGE = (240, 240)
 
@@ -50,6 +52,20 @@ def test_games_that_go_on_have_one_on_a_large_display():
     hand = begun()
     hand.console.settings.recent.append("spider")
     assert listed(hand) == {"golf": True, "klondike": True, "spider": False}
+
+
+def test_a_thumbnail_of_another_size_is_not_shown_and_the_list_opens():
+    for drawn in (b"", b"\xff", b"\xff" * 95, b"\xff" * 97, b"\xff" * 255):
+        hand = begun()
+        file = GameFile(hand.console.store, kept_games.PREFIX + "klondike")
+        kept = GameContent(file.read()[0][1])
+        content = bytes((len(drawn),)) + drawn + kept.save
+        assert file.save(kept.number, kept.seconds, kept.flags, kept.place, kept.depth, kept.last,
+                         content)
+        assert listed(hand) == {"golf": True, "klondike": False}
+        hand.console.play("klondike")
+        hand.wait(300)
+        assert hand.console.session.game_id == "klondike" and hand.console.session.moves == 3
 
 
 def test_a_long_name_leaves_no_room_for_one():

@@ -136,6 +136,7 @@ def test_the_time_is_drawn_with_a_cursor_that_blinks_at_the_same_moment():
     console = console_on(display, "golf", 1)
     table = console.table
     header = 240 * table.arrangement.layout.status
+    console.autosave.play_clock.move()
 
     def shown():
         table.draw()
@@ -143,7 +144,7 @@ def test_the_time_is_drawn_with_a_cursor_that_blinks_at_the_same_moment():
         return bytes(display.picture().pixels[:header])
 
     before = [shown() for _ in range(3)][-1]
-    console.clock.sleep(console.autosave.to_next_second())
+    console.clock.sleep(console.autosave.play_clock.to_next_second())
     table.repaint.queue(table.selection.at)
     assert shown() != before
 

@@ -48,12 +48,19 @@ def test_its_moves_change_with_each_move_and_with_no_step_of_the_cursor():
 
 def test_the_time_goes_on_by_itself_and_stops_with_the_game():
     handheld = playing()
+    before = line_of(handheld)
+    handheld.wait(3000)
+    assert line_of(handheld) == before
+    handheld.console.session.turn()
+    handheld.console.table.changed()
+    handheld.console.request_redraw()
+    handheld.wait(300)
     seen = set()
     for _ in range(5):
         seen.add(line_of(handheld))
         handheld.wait(1000)
     assert len(seen) == 5
-    assert handheld.console.autosave.played() in (5, 6)
+    assert handheld.console.autosave.play_clock.played() in (5, 6)
     handheld.wait(120_000)
     last = line_of(handheld)
     handheld.wait(5000)

@@ -51,8 +51,8 @@ WAYS = ((BACK,), (SELECT,), (DOWN, SELECT), (UP, SELECT, BACK), (UP, UP, SELECT,
 def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
     handheld = Handheld(game=game, deal=617, **MACHINES[machine])
     console = handheld.console
-    # The header's time goes on under a menu.
-    console.autosave.played = lambda: 185
+    # The time goes on between two pictures.
+    console.autosave.play_clock.played = lambda: 185
     chance = random.Random(game)
     uncovered = beside = 0
     for _ in range(ROUNDS):
@@ -228,7 +228,7 @@ def test_a_card_shakes_without_those_that_lie_in_another_column():
 def test_a_dialog_that_is_asked_again_at_once_with_fewer_rows_leaves_nothing(machine):
     handheld = Handheld(game="klondike", deal=617, **MACHINES[machine])
     console = handheld.console
-    console.autosave.played = lambda: 185
+    console.autosave.play_clock.played = lambda: 185
     handheld.wait(600)
     console.screens.end_of_game.stuck()
     handheld.wait(100)

@@ -211,7 +211,8 @@ class Pair:
     def _would_show(self, seconds):
         """Return True if the panels agree when the simulator's game takes `seconds` longer."""
         console = self.console
-        console.autosave.seconds += seconds
+        clock = console.autosave.play_clock
+        clock.begin(clock.played() + seconds, clock.state)
         console.screens.close()
         console.screens.end_of_game.result()
         self._twin.wait(1)

@@ -201,7 +201,7 @@ class Watch:
         """Note the game in play, which another one follows."""
         kept = self.kept_cards()
         if kept:
-            self._kept[kept[0]] = kept, self.console.autosave.played()
+            self._kept[kept[0]] = kept, self.console.autosave.play_clock.played()
 
     def forget(self, game_id):
         """Note that a game need not come back as it was."""
@@ -218,7 +218,7 @@ class Watch:
             check(KEPT, now == cards_left,
                   lambda: f"{cards_left[:3]} came back as {now and now[:3]}")
         if CLOCK in self.rules:
-            seconds = self.console.autosave.seconds
+            seconds = self.console.autosave.play_clock.played()
             check(CLOCK, abs(seconds - seconds_left) <= SLACK_S,
                   f"{seconds_left} s, then {seconds} s after another game")
 
@@ -425,7 +425,7 @@ class Played:
         console = self._console
         if console.autosave.number != self._number:
             self._number = console.autosave.number
-            self._base = self._shown = console.autosave.seconds
+            self._base = self._shown = console.autosave.play_clock.played()
             self._at_most = self._at_least = self._since_move = 0
             self.whole = False
             self._moves = None
@@ -450,7 +450,7 @@ class Played:
         console = self._console
         if not console.playing() or console.suspended:
             return
-        shown = console.autosave.played()
+        shown = console.autosave.play_clock.played()
         check(CLOCK, shown >= self._shown, lambda: f"{self._shown} s, then {shown} s")
         self._shown = shown
 
@@ -470,7 +470,7 @@ class Played:
             self._since_move = self._since_input
             self.whole = self._plays() and not console.table.finish.on
         self._check_shown()
-        seconds = console.autosave.seconds
+        seconds = console.autosave.play_clock.played()
         most = self._base + self._at_most // 1000 + SLACK_S
         least = self._base + self._at_least // 1000 - SLACK_S
         check(CLOCK, seconds <= most, lambda: f"{seconds} s for at most {most} s of play")

@@ -6,7 +6,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.days import DAY, FIRST_DAY, HEADER, SHARE
-from firmware.storage.days import PLAYED, WON, Days, open_days
+from firmware.storage.days import PLAYED, WON, Days, after, open_days
 from tests.both_runtimes import assertions, fake_handheld
 
 TODAY = 20260114
@@ -112,6 +112,20 @@ def noted(hand, date):
     days = Days(hand.store)
     days.load()
     return days.state(date)
+
+
+def test_open_over_midnight_today_is_the_new_day():
+    for days_back in (0, 1):
+        hand = opened()
+        for _ in range(days_back):
+            hand.press(LEFT)
+        hand.clock.today = lambda: after(TODAY)
+        hand.press(SELECT)
+        hand.run(500)
+        date = TODAY - days_back if days_back else after(TODAY)
+        deal = deal_banks.pick("golf", {}, deal_banks.ANY, date)
+        assert hand.console.session.deal == deal
+        assert noted(hand, date) == PLAYED
 
 
 def test_another_game_is_chosen_in_the_header():

@@ -45,7 +45,7 @@ def test_a_win_of_the_day_is_shared_with_its_date_and_the_days_in_a_row():
     hand.press(DOWN)
     hand.press(SELECT)
     assert labels(hand) == [b"New deal", b"Copied", b"Table"]
-    seconds = hand.console.autosave.seconds
+    seconds = hand.console.autosave.play_clock.played()
     assert shared == [
         "Pocket Patience: Golf, 21 January 2038\n"
         "Won in 0:0{} with 50 moves and a score of 0.\n1 day in a row.".format(seconds)]

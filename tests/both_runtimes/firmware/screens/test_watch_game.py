@@ -36,7 +36,7 @@ def state(hand):
     console = hand.console
     autosave = console.autosave
     selection = console.table.selection
-    return (console.session.save(), selection.at, selection.depth, autosave.seconds,
+    return (console.session.save(), selection.at, selection.depth, autosave.play_clock.played(),
             autosave.touched, autosave.number, autosave.in_play, console.choices,
             list(autosave.statistics.figures("klondike", 0)), console.settings.recent)
 

@@ -3,6 +3,7 @@
 from core import games
 from firmware import dealing
 from firmware.input.actions import SELECT
+from firmware.storage.play_clock import RUNNING
 from firmware.storage.statistics import BEST_SECONDS, FIGURES, WON
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
@@ -79,7 +80,7 @@ def test_the_result_has_the_best_time():
         row[WON] = 2
         row[BEST_SECONDS] = 60
         hand.console.autosave.statistics.figures = lambda game_id, variation, row=row: row
-        hand.console.autosave.seconds = seconds
+        hand.console.autosave.play_clock.begin(seconds, RUNNING)
         hand.console.screens.end_of_game.result()
         figures = dict(hand.console.screens.end_of_game.dialog.frame.figures)
         assert figures[name] == value

@@ -158,19 +158,6 @@ def turn_about(hand):
         hand.run(20)
 
 
-def test_time_passes_while_keys_are_pressed_and_a_long_pause_counts_a_minute():
-    hand = begun()
-    for _ in range(10):
-        hand.press(0, 500)
-        hand.run(440)
-    assert 9 <= hand.console.autosave.seconds <= 10
-    hand.clock.now += 3600000
-    hand.press(0)
-    assert 69 <= hand.console.autosave.seconds <= 70
-    hand.run(2500)
-    assert again(hand).console.autosave.seconds == hand.console.autosave.seconds
-
-
 def test_without_a_game_in_play_the_start_screen_is_shown_and_the_list_at_the_game_played_last():
     hand = begun("frog")
     menu_commands.quit_game(hand.console, 0)

@@ -7,6 +7,7 @@ from firmware.screens.score_text import figures, score_of
 from firmware.screens.share import text_of_win
 from firmware.storage.autosave import TIMES_LOST
 from firmware.storage.best_times import MOST, BestTimes, packed, unpacked
+from firmware.storage.play_clock import RUNNING
 from tests.both_runtimes import fakes
 from tests.both_runtimes.fake_handheld import Handheld
 from tests.both_runtimes.firmware.storage.test_statistics import begun, win
@@ -22,7 +23,7 @@ def won(hand, seconds, deal=5):
     """Deal Klondike and win it after `seconds`; write all files."""
     dealing.deal(hand.console, "klondike", deal, SCORED)
     hand.run(50)
-    hand.console.autosave.seconds = seconds
+    hand.console.autosave.play_clock.begin(seconds, RUNNING)
     win(hand)
     hand.run(3000)
 

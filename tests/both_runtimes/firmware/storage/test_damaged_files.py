@@ -92,7 +92,7 @@ def seen(desk):
     """Return all loaded state that a loss would change."""
     settings = desk.settings
     return (desk.state(), settings.recent, settings.games, settings.speed, settings.sound,
-            desk.autosave.seconds)
+            desk.autosave.play_clock.played())
 
 
 def test_damage_is_said_and_leaves_nothing_illegal():

@@ -1,7 +1,7 @@
 """Days: their states, days won in a row, the bytes in which they are saved, damage, power cuts."""
 
 from core.save_writer import checksum
-from firmware import deal_banks, dealing, texts
+from firmware import day_deals, deal_banks, dealing, texts
 from firmware.day_deals import play_day
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.days import (
@@ -148,6 +148,67 @@ def test_a_win_counts_for_the_day_whose_deal_it_is():
         assert hand.console.session.game.won()
         assert saved_state(hand.store.files, date) == state
         assert open_days(Desk(hand.store.files).autosave).with_state(state) == [date]
+
+
+def test_a_deal_begun_before_midnight_counts_for_its_day_whatever_comes_between():
+    for between in (0, 1, 2, 3):
+        hand, date, moves = begun(None, "golf", None)
+        hand.run(100)
+        play(hand, moves[:20])
+        hand.run(3000)
+        if between == 1:
+            dealing.deal(hand.console, "klondike", 5, {})
+            hand.run(100)
+        elif between == 2:
+            hand = fake_handheld.Handheld(store=hand.store)
+            hand.run(100)
+        elif between == 3:
+            dealing.restart(hand.console)
+            play(hand, moves[:20])
+        hand.clock.today = lambda date=date: after(date)
+        hand.console.choices = day_of_win("golf")[1]
+        play_day(hand.console, (date, "golf"))
+        hand.run(100)
+        assert hand.console.session.moves == 20
+        play(hand, moves[20:])
+        assert hand.console.session.game.won()
+        assert saved_state(hand.store.files, date) == WON, between
+        assert day_deals.days_in_a_row(hand.console, open_days(hand.console.autosave)) == 1
+
+
+def test_a_deal_begun_after_its_day_counts_late_even_where_it_was_played_on_the_day():
+    hand, date, moves = begun(None, "golf", None)
+    hand.run(100)
+    hand.clock.today = lambda: after(date)
+    for name in hand.store.names():
+        if name[:5] in ("game.", "moves"):
+            hand.store.remove(name)
+    again = fake_handheld.Handheld(store=hand.store)
+    again.clock.today = hand.clock.today
+    again.console.settings.set("speed", 0)
+    play_day(again.console, (date, "golf"))
+    again.run(100)
+    play(again, moves)
+    assert saved_state(again.store.files, date) == WON_LATER
+
+
+def test_a_clock_that_tells_no_date_which_can_be_saved_tells_none():
+    for wrong in (19991231, 21000101, 19700101, 0):
+        hand = fake_handheld.Handheld()
+        hand.clock.today = lambda wrong=wrong: wrong
+        assert hand.console.today() == 0
+        hand.console.entered = 20260131
+        assert hand.console.today() == 20260131
+    for right in (20000101, 20991231):
+        hand.clock.today = lambda right=right: right
+        assert hand.console.today() == right
+
+
+def test_no_day_is_saved_that_the_next_power_on_would_refuse():
+    days = Days(fakes.Store())
+    for wrong in (19991231, 21000101, 20260230, 20261301, 20260100, 20260132):
+        assert not days.note(wrong, WON)
+    assert saved(days).months == {} and days.slots.store.names() == ["days.a"]
 
 
 def test_a_win_counts_after_another_game_was_played_meanwhile():

@@ -56,6 +56,24 @@ def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
         assert desk.settings.back == (2 if due == SETTINGS else 0)
 
 
+def test_it_is_tried_again_every_two_seconds_without_a_press():
+    for due in (GAME, MOVES, STATISTICS, SETTINGS):
+        hand = begun()
+        hand.store.full = True
+        make_due(hand, due)
+        hand.run(3 * REST_MS)
+        tries = []
+        write = hand.store.write
+        hand.store.write = lambda name, data, tries=tries, write=write: tries.append(name) or (
+            write(name, data))
+        hand.run(5 * REST_MS)
+        assert 4 <= len(tries) <= 6 and hand.console.autosave.due == due
+        hand.store.full = False
+        hand.run(REST_MS + 100)
+        assert not hand.console.autosave.due
+        assert Desk(hand.store.files).session.moves == (due == MOVES)
+
+
 def test_it_is_said_only_once_however_often_it_fails():
     hand = begun()
     autosave = hand.console.autosave
@@ -87,30 +105,6 @@ def test_of_several_the_game_is_saved_first_then_statistics_then_settings():
     while autosave.step():
         left.append(autosave.due)
     assert left[0] == STATISTICS | SETTINGS and left[-2:] == [SETTINGS, 0]
-
-
-def test_a_pause_counts_as_played_up_to_a_minute_and_to_the_millisecond():
-    hand = begun()
-    autosave = hand.console.autosave
-    autosave.pressed()
-    autosave.begin(None)
-    assert autosave.seconds == 0
-    for ms, seconds in ((999, 0), (1, 1), (1500, 2), (500, 3), (60000, 63), (60001, 123),
-                        (400000, 183), (999, 183), (1, 184)):
-        hand.clock.now += ms
-        autosave.pressed()
-        assert autosave.seconds == seconds
-
-
-def test_time_is_not_counted_without_a_game():
-    hand = begun()
-    autosave = hand.console.autosave
-    autosave.leave()
-    before = autosave.seconds
-    hand.clock.now += 5000
-    autosave.pressed()
-    assert autosave.seconds == before and not autosave.in_play and not autosave.touched
-    assert hand.console.session.listener is None
 
 
 def answers(hand):
@@ -246,16 +240,3 @@ def test_both_files_of_moves_are_written_once_before_the_first_move():
         hand.console.session.turn()
         hand.run(50)
     assert hand.store.names() == files
-
-
-def test_presses_at_the_same_time_or_before_the_last_one_take_none():
-    for ms in (0, -1):
-        hand = begun()
-        autosave = hand.console.autosave
-        hand.clock.now += 7300
-        autosave.pressed()
-        before = autosave.seconds
-        for _ in range(2500):
-            hand.clock.now += ms
-            autosave.pressed()
-        assert autosave.seconds == before

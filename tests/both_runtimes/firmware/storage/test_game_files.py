@@ -36,15 +36,16 @@ def saved(flags=IN_PLAY | TOUCHED, session_save=None):
 
 def test_a_game_without_moves_brings_its_number_time_and_cursor():
     autosave = Desk(saved().files).autosave
-    assert (autosave.number, autosave.seconds, autosave.at, autosave.depth) == (7, 4321, 3, 2)
+    assert (autosave.number, autosave.at, autosave.depth) == (7, 3, 2)
+    assert autosave.play_clock.played() == 4321
     assert autosave.in_play and autosave.touched and autosave.last is None
     assert not Desk(saved(IN_PLAY).files).autosave.touched
 
 
 def test_with_nothing_saved_all_begins_at_0():
     autosave = Desk({}).autosave
-    assert (autosave.number, autosave.seconds, autosave.at, autosave.depth, autosave.due) == (
-        0, 0, 0, 0, 0)
+    assert (autosave.number, autosave.at, autosave.depth, autosave.due) == (0, 0, 0, 0)
+    assert autosave.play_clock.played() == 0
     assert not autosave.in_play and not autosave.touched and autosave.last is None
 
 
@@ -52,7 +53,8 @@ def test_what_is_saved_in_place_of_a_damaged_game_is_whole():
     hand = fake_handheld.Handheld(store=fakes.store_of({"game.a": b"damaged"}))
     hand.run(100)
     desk = Desk(hand.store.files)
-    assert desk.news == [] and not desk.autosave.in_play and desk.autosave.seconds == 0
+    assert desk.news == [] and not desk.autosave.in_play
+    assert desk.autosave.play_clock.played() == 0
 
 
 def test_after_a_power_on_a_move_is_written_once():
@@ -114,7 +116,7 @@ def test_the_short_file_holds_56_actions_or_142_and_brings_back_each():
             assert len(store.files["moves.a"]) in (SMALL, LARGE)
             desk = Desk(store.files)
             assert desk.session.save() == session.save() and desk.news == []
-            assert desk.autosave.seconds == 5000 + count
+            assert desk.autosave.play_clock.played() == 5000 + count
     assert not file.append(1) and file.count == 142
     sizes = [len(store.files[name]) for name in ("moves.a", "moves.b")]
     assert sizes == [LARGE, LARGE]

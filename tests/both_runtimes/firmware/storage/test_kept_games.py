@@ -105,14 +105,14 @@ def test_time_of_play_goes_on_and_another_game_takes_none():
         moved(hand, 1)
         hand.clock.now += 10000
         hand.console.autosave.pressed()
-    seconds = hand.console.autosave.seconds
+    seconds = hand.console.autosave.play_clock.played()
     assert seconds > 20
     dealing.deal(hand.console, "golf", 3)
     hand.clock.now += 50000
     hand.console.autosave.pressed()
     menu_commands.play(hand.console, "klondike")
     hand.run(100)
-    assert seconds <= hand.console.autosave.played() <= seconds + 1
+    assert seconds <= hand.console.autosave.play_clock.played() <= seconds + 1
 
 
 def test_a_game_that_goes_on_counts_once():

@@ -32,20 +32,6 @@ def test_a_new_game_is_written_before_its_moves():
         assert (desk.session.deal, desk.session.moves, desk.news) == (6, 1, [])
 
 
-def test_no_time_is_taken_off_when_the_clock_goes_backwards():
-    hand = begun()
-    hand.run(20000)
-    hand.press(0)
-    seconds = hand.console.autosave.seconds
-    assert seconds >= 20
-    hand.clock.now -= 15000
-    hand.press(0)
-    assert hand.console.autosave.seconds == seconds
-    hand.run(5000)
-    hand.press(0)
-    assert hand.console.autosave.seconds in (seconds + 4, seconds + 5)
-
-
 def sealed(store, name):
     """Renew the checksum of a file after a test changed its bytes."""
     frame = store.files[name]

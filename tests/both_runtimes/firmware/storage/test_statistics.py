@@ -183,13 +183,13 @@ def test_the_clock_stops_when_the_game_is_won():
     hand.run(3000)
     win(hand)
     hand.run(3000)
-    played = hand.console.autosave.seconds
+    played = hand.console.autosave.play_clock.played()
     for change in (hand.console.table.undo, hand.console.table.redo):
         change()
         hand.clock.now += 60000
         hand.press(0)
         hand.run(300)
-    assert hand.console.autosave.seconds == played
+    assert hand.console.autosave.play_clock.played() == played
 
 
 def test_a_game_that_was_won_stays_the_last_that_ended_when_it_is_played_on_and_left():

@@ -32,14 +32,12 @@ def shown(game_id):
     console.display = Part()
     console.display.canvas = DirtyCanvas(bytearray(SIDE * SIDE // 2), SIDE, SIDE)
     console.display.width = SIDE
-    console.autosave = Clock()
+    console.autosave = Part()
+    console.autosave.play_clock = Clock()
     console.settings = Part()
     console.settings.figures = True
     console.session = Session()
     console.session.new(game_id, 617, {})
-    console.table = Part()
-    console.table.finish = Part()
-    console.table.finish.on = False
     return StatusLine(console, ROWS), console
 
 
@@ -67,7 +65,7 @@ def test_it_is_drawn_when_what_it_says_changed():
             assertions.locked(status.draw)
             assert not canvas.areas[NOTED]
         canvas.forget()
-        console.autosave.seconds = 1
+        console.autosave.play_clock.seconds = 1
         assertions.locked(status.draw)
         assert canvas.areas[NOTED] == 1
         assert canvas.areas[2] - canvas.areas[0] <= 40
@@ -78,10 +76,10 @@ def test_another_digit_changes_its_own_cell_alone():
     canvas = console.display.canvas
     status.draw()
     for before, after, most in ((0, 1, 7), (9, 10, 15), (59, 60, 24), (61, 62, 7)):
-        console.autosave.seconds = before
+        console.autosave.play_clock.seconds = before
         status.draw()
         old = pixels(canvas)
-        console.autosave.seconds = after
+        console.autosave.play_clock.seconds = after
         status.draw()
         first, last = columns_that_differ(canvas, old, 0, ROWS)
         assert last < status.time_at and first >= status.time_at - most
@@ -92,22 +90,6 @@ def test_another_digit_changes_its_own_cell_alone():
     status.draw()
     first, last = columns_that_differ(canvas, old, 0, ROWS)
     assert last - first < 14 and first >= status.count_at
-
-
-def test_the_time_stands_while_the_last_cards_go_to_the_foundations():
-    status, console = shown("klondike")
-    canvas = console.display.canvas
-    console.autosave.seconds = 61
-    status.draw()
-    old = pixels(canvas)
-    console.table.finish.on = True
-    console.autosave.seconds = 64
-    status.draw()
-    assert pixels(canvas) == old
-    status.invalidate()
-    console.table.finish.on = False
-    status.draw()
-    assert pixels(canvas) != old
 
 
 def test_a_thousand_moves_leave_nothing_behind_when_they_are_undone():

@@ -76,7 +76,7 @@ def test_a_time_that_changes_under_a_dragged_card_is_not_put_back():
     hand.point(table.arrangement.card_x(*top) + 8, table.arrangement.card_y(*top) + 3, DOWN)
     hand.point(time_at - 4, 8, DRAG)
     assert hand.console.pointer.dragged.is_on()
-    hand.wait(hand.console.autosave.to_next_second() + 100)
+    hand.wait(hand.console.autosave.play_clock.to_next_second() + 100)
     hand.point(230, 200, UP)
     hand.wait(700)
     assert not hand.console.pointer.dragged.is_on()

@@ -686,3 +686,13 @@ def test_the_page_loads_nothing_from_elsewhere_and_may_not(visit):
     assert opened.page.evaluate(refused) == "refused"
     opened.until(lambda: " ".join(said), lambda text: "Content Security Policy" in text)
     opened.errors.clear()
+
+
+def test_the_time_runs_from_the_first_move(visit):
+    opened = visit("klondike/617", board=None)
+    opened.says("7 of Diamonds")
+    assert opened.page.text_content("#time") == "0:00"
+    opened.key("p")
+    opened.wait_for("() => moves.textContent === '1 move'")
+    opened.wait_for("() => time.textContent === '0:01'")
+    opened.wait_for("() => time.textContent === '0:02'")
