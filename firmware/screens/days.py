@@ -258,16 +258,10 @@ class DaysScreen(Screen):
         elif self.on == SHARE:
             console.do(share_days, self)
         else:
-            self._pass_midnight()
-            console.do(play_day, (self.date, self.game_id))
-
-    def _pass_midnight(self):
-        """Go on to the new day if it was today's deal that lay under the cursor."""
-        today = self.console.today()
-        if today and today != self.today:
             if self.date == self.today:
-                self.date = today
-            self.today = today
+                # Midnight may have passed since the days were shown.
+                self.date = self.today = console.today() or self.today
+            console.do(play_day, (self.date, self.game_id))
 
     def shares(self):
         """Return True if there is a button to share."""

@@ -317,6 +317,7 @@ class Autosave:
 
         The console calls this in a round without a press.  Allocates, unless only MOVES is due.
         """
+        self.play_clock.tick()
         if self._paused:
             return False
         self.count_changed()

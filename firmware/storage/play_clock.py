@@ -6,6 +6,9 @@ from firmware.storage.power_safe_slots import MOST
 LONGEST_PAUSE_MS = const(60000)
 """The clock stands after so long without a press, until the next one."""
 
+LONGEST_STEP_MS = const(2000)
+"""The longest time between two rounds of the console; in a longer one the machine slept."""
+
 WAITING = const(0)
 RUNNING = const(1)
 ENDED = const(2)
@@ -16,7 +19,8 @@ class PlayClock:
     """The clock of the game in play.
 
     It stands before the first move, while the table is not open to the player, after a minute
-    without a press, and from the last move on.  What `played` returns never falls until `begin`.
+    without a press, while the machine sleeps, and from the last move on.  What `played` returns
+    never falls until `begin`.
 
     state  WAITING, RUNNING or ENDED
 
@@ -28,11 +32,9 @@ class PlayClock:
         self.clock = clock
         self.state = ENDED
         self._is_open = False
-        # The time that was counted up to `_from`: whole seconds, and ms.
-        self._seconds = self._ms = 0
+        # The time up to the last press, whole seconds and ms, and the ms since then.
+        self._seconds = self._ms = self._pause = 0
         self._from = clock.ms()
-        # The longest that the pause since then was found to be, in ms.
-        self._pause = 0
 
     def begin(self, seconds, state):
         """Count for another game, which was played for some seconds."""
@@ -59,36 +61,32 @@ class PlayClock:
             self._is_open = is_open
 
     def press(self):
-        """Count the time until now; the next pause begins."""
-        now = self.clock.ms()
-        ms = self._all_ms()
-        self._from = now
-        self._pause = 0
+        """Note a press: a pause ends, and the next one begins."""
+        self.tick()
+        ms = self._ms + self._pause
         self._seconds = min(MOST, self._seconds + ms // 1000)
         self._ms = ms % 1000
+        self._pause = 0
+
+    def tick(self):
+        """Count the time since the last call; the console calls this in every round."""
+        now = self.clock.ms()
+        step = self.clock.since(self._from)
+        self._from = now
+        if self.state == RUNNING and self._is_open and 0 < step <= LONGEST_STEP_MS:
+            self._pause = min(self._pause + step, LONGEST_PAUSE_MS)
 
     def played(self):
         """Return how many seconds the game was played until now."""
-        return min(MOST, self._seconds + self._all_ms() // 1000)
+        self.tick()
+        return min(MOST, self._seconds + (self._ms + self._pause) // 1000)
 
     def to_next_second(self):
         """Return the ms until `played` may return more."""
-        return 1000 - self._all_ms() % 1000
+        self.tick()
+        return 1000 - (self._ms + self._pause) % 1000
 
     def runs_for(self):
         """Return the ms for which it runs on without a press, 0 if it stands."""
-        if self.state != RUNNING or not self._is_open:
-            return 0
-        return LONGEST_PAUSE_MS - self._pause_ms()
-
-    def _all_ms(self):
-        """Return the ms that were played since the whole seconds."""
-        if self.state != RUNNING or not self._is_open:
-            return self._ms
-        return self._ms + self._pause_ms()
-
-    def _pause_ms(self):
-        """Return the ms of the pause until now, as far as they count."""
-        # A clock that wraps around while the player is away may return less than before.
-        self._pause = min(max(self._pause, self.clock.since(self._from)), LONGEST_PAUSE_MS)
-        return self._pause
+        self.tick()
+        return LONGEST_PAUSE_MS - self._pause if self.state == RUNNING and self._is_open else 0

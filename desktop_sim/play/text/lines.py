@@ -47,7 +47,7 @@ class LineSignals(EndSignals):
 class Lines:
     """The lines of a stream of bytes, one after another.
 
-    `clock` is a VirtualClock: it moves on by the time that the player takes for each line.
+    `clock` has a `sleep`, which is told of the time (ms) that the player takes for each line.
     """
 
     def __init__(self, stream, clock, signals):

@@ -16,6 +16,9 @@ from firmware.screens import menu_commands, open_screens
 QUOTED = 30
 """Most characters of a line that an answer quotes."""
 
+STEP_MS = 1000
+"""The longest step of the virtual clock while a line is typed, in ms."""
+
 GREETING = "Welcome. Type help for the commands."
 
 OWN = {open_screens.keys: commands.help_lines}
@@ -92,6 +95,13 @@ class Player:
             said.append(screens.ended(screens.heading(self.console.session)) if other else NOTHING)
         self.left = self.left or self.console.closed
         return said
+
+    def sleep(self, ms):
+        """Let the time pass that a line took, as the console's rounds would count it."""
+        while ms > 0:
+            self.console.clock.sleep(min(ms, STEP_MS))
+            self.console.autosave.play_clock.tick()
+            ms -= STEP_MS
 
     # For commands.
 

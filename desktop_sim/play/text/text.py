@@ -42,7 +42,8 @@ def run(options):
     stdin = sys.stdin.buffer if sys.stdin else None
     with LineSignals() as signals:
         try:
-            talk(Player(machine.console), Lines(stdin, clock, signals), sys.stdout, _typed())
+            player = Player(machine.console)
+            talk(player, Lines(stdin, player, signals), sys.stdout, _typed())
         except OSError as why:
             messages.say_unwritten(why)
             messages.drop(sys.stdout)

@@ -32,13 +32,6 @@ export function download(files) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-// The date here, such as "2026-01-31"; that of `toISOString` is Greenwich's.
-function today() {
-  const now = new Date();
-  const numbers = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return numbers.map((number) => String(number).padStart(2, "0")).join("-");
-}
-
 // Return {files, others} of what the player chose, archives and files of a board: a Map of name and
 // content of the console's files, and the names of all others. Throws an Error with a line that says
 // what is wrong.

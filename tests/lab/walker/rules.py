@@ -213,11 +213,11 @@ class Watch:
         if not left or self.console.session.game_id != game_id:
             return
         cards_left, seconds_left = left
+        now = self.kept_cards()
         if KEPT in self.rules:
-            now = self.kept_cards()
             check(KEPT, now == cards_left,
                   lambda: f"{cards_left[:3]} came back as {now and now[:3]}")
-        if CLOCK in self.rules:
+        if CLOCK in self.rules and now == cards_left:
             seconds = self.console.autosave.play_clock.played()
             check(CLOCK, abs(seconds - seconds_left) <= SLACK_S,
                   f"{seconds_left} s, then {seconds} s after another game")
@@ -417,8 +417,11 @@ class Played:
 
     def _plays(self):
         console = self._console
+        autosave = console.autosave
+        # A game that was won, and is played on after Undo, was counted.
         return (console.screens.top is console.table and console.playing()
-                and not console.suspended and not console.session.game.won())
+                and not console.suspended and not console.session.game.won()
+                and autosave.number > autosave.statistics.counted)
 
     def _follow(self):
         """Begin to count again if another game is in play."""
@@ -463,7 +466,8 @@ class Played:
             return
         moves = console.session.moves
         if moves != self._moves:
-            if self._moves is not None and self.whole and self._since_move < PAUSE_MS:
+            # The time before the first move does not count.
+            if self._moves and self.whole and self._since_move < PAUSE_MS:
                 # A press counts the time before it, not what came after it in the same step.
                 self._at_least += self._since_move - self._since_input
             self._moves = moves

@@ -103,7 +103,7 @@ def test_time_of_play_goes_on_and_another_game_takes_none():
     hand = begun()
     for _ in range(3):
         moved(hand, 1)
-        hand.clock.now += 10000
+        hand.run(10000)
         hand.console.autosave.pressed()
     seconds = hand.console.autosave.play_clock.played()
     assert seconds > 20
