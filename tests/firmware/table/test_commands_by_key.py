@@ -22,7 +22,7 @@ def begun(machine, game="klondike"):
         hand.wait(600)
     hand.wait(2000)
     # The header's time goes on.
-    hand.console.autosave.played = lambda: 185
+    hand.console.autosave.play_clock.played = lambda: 185
     return hand
 
 
