@@ -27,7 +27,7 @@ from firmware.storage.days import (
 )
 
 WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
-LATE = b"Begun late: not in a row."
+LATE = b"A late deal isn't in a row."
 
 # Places of the cursor.
 DAY = const(0)

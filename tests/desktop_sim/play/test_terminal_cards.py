@@ -143,7 +143,7 @@ def test_the_days_of_a_month_are_shown_and_clicked():
         " 16    17    18    19    20    21    22   ",
         " 23    24    25    26    27    28    29   ",
         " 30   " + " " * 36, "",
-        "Begun late: not in a row.   best 1"))
+        "A late deal isn't in a row.   best 1"))
     assert [letter for row in lines for style, letter in row if style == CURSOR] == list("  5  ")
     screen = hand.console.screens.top
     screen.point(*view.pixel(2, 0))
