@@ -1,9 +1,8 @@
 """The selection: the cursor, the picked-up cards, and their valid destinations."""
 
 from core import refusals
-from core.dead_end import DeadEnd
 from core.moves import has_one_place
-from firmware.heap import heap_lock
+from firmware.heap import heap_lock, modules
 from firmware.layouts import NOWHERE
 from firmware.table import arrow_targets
 from firmware.table.hint_sequence import Hints
@@ -20,7 +19,8 @@ class Selection:
     arrangement   the Arrangement of the table
     strayed       True if the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
-    dead_end      the DeadEnd, which looks if moves to and fro are all that is left
+    dead_end      the DeadEnd, which looks if moves to and fro are all that is left, or None in a
+                  short heap
     targets       the PrecomputedTargets, found in the pause before a press
 
     Only the constructor and `open` allocate.
@@ -39,7 +39,11 @@ class Selection:
         # Kept, as making a bound method allocates.
         self.interrupted = keys.moving
         self.hints = Hints(self)
-        self.dead_end = DeadEnd()
+        self.dead_end = None
+        if modules.is_ample():
+            from core.dead_end import DeadEnd
+
+            self.dead_end = DeadEnd()
         self.targets = PrecomputedTargets(self)
         self._nothing = b""
         self._known = -1
@@ -63,7 +67,8 @@ class Selection:
         self._known = -1
         self.strayed = True
         self.hints.restart()
-        self.dead_end.begin()
+        if self.dead_end:
+            self.dead_end.begin()
         self.targets.invalidate()
 
     # The cursor.
