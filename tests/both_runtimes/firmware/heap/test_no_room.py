@@ -391,9 +391,9 @@ def test_the_list_of_games_is_freed_before_what_recovers_is_loaded():
     freed = []
     recovers = recovery.recover
 
-    def recover(console, error):
+    def recover(console, error, on_table):
         freed.append(console.screens.top is console.table)
-        recovers(console, error)
+        recovers(console, error, on_table)
 
     recovery.recover = recover
     try:
