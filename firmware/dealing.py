@@ -103,8 +103,13 @@ def deal(console, game_id, number=None, options=None, grade=None):
 
 
 def lay_out(console):
-    """Lay the new deal out; before the first game is counted, say what lies beside the stock."""
+    """Lay the new deal out, with the line of a first deal."""
     console.table.animations.deal_out()
+    name_spaces(console)
+
+
+def name_spaces(console):
+    """Say what lies beside the stock, before the first game is counted."""
     session = console.session
     game = session.game
     if game.hand and game.waste and not [

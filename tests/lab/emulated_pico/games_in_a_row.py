@@ -15,7 +15,7 @@ from firmware import texts
 from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import go_to_row, select
-from tests.lab.emulated_pico.pair import REST_MS, Differs
+from tests.lab.emulated_pico.pair import DEALT, REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
 from tests.lab.emulated_pico.report import is_late
 from tests.lab.key_player import Lost
@@ -126,7 +126,7 @@ class InARow:
             print(f"{self._game} came after a start: {pico.printed()}", flush=True)
             pico.run(DEALT_MS)
         try:
-            self._sit_down()
+            self._sit_down(DEALT)
         except Differs as fault:
             self._note("deal", fault)
             self._find_back()

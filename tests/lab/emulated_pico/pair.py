@@ -3,6 +3,7 @@
 import random
 
 from desktop_sim.play.headless import Handheld
+from firmware import dealing
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
 from tests.lab.emulated_pico.key_pins import Hand
@@ -24,6 +25,9 @@ LET_GO_MS = 35
 
 TITLE_MS = 600
 """Time in which the simulator draws the cards over the title of its start screen."""
+
+DEALT = b"dealt"
+"""Instead of a message: the console has just dealt, and may say what lies on the table."""
 
 REST_MS = 60
 """Time without a byte after which the frame is at rest: flying cards are drawn every 30 ms."""
@@ -115,7 +119,7 @@ class Pair:
     board    a module of boards/ as the Pico has it, `name` its name
     seed     of the random times of the presses
     hasty    True if a press follows as soon as the frame is at rest
-    message  line that the Pico shows after its start, bytes
+    message  line that the Pico shows after its start, bytes, or DEALT if it has just dealt
     hurried  while True, a press follows the previous one after 100 ms, and nothing is compared
     patient  True if an answer may take as long as the Pico works: it is late then, but no fault
     up_ms    pause after a key
@@ -134,8 +138,10 @@ class Pair:
         self._random = random.Random(seed)
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
-        if message:
-            for hand in (self._twin, self.scout):
+        for hand in (self._twin, self.scout):
+            if message == DEALT:
+                dealing.name_spaces(hand.console)
+            elif message:
                 hand.console.autosave.report(message)
         self.keys = self._twin.keys
         self.console = self._twin.console
