@@ -1,8 +1,9 @@
 """The selection: the cursor, the picked-up cards, and their valid destinations."""
 
 from core import refusals
+from core.dead_end import DeadEnd
 from core.moves import has_one_place
-from firmware.heap import heap_lock, modules
+from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
 from firmware.table import arrow_targets
 from firmware.table.hint_sequence import Hints
@@ -19,8 +20,7 @@ class Selection:
     arrangement   the Arrangement of the table
     strayed       True if the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
-    dead_end      the DeadEnd, which looks if moves to and fro are all that is left, or None in a
-                  short heap
+    dead_end      the DeadEnd, which looks if moves to and fro are all that is left
     targets       the PrecomputedTargets, found in the pause before a press
 
     Only the constructor and `open` allocate.
@@ -39,11 +39,7 @@ class Selection:
         # Kept, as making a bound method allocates.
         self.interrupted = keys.moving
         self.hints = Hints(self)
-        self.dead_end = None
-        if modules.is_ample():
-            from core.dead_end import DeadEnd
-
-            self.dead_end = DeadEnd()
+        self.dead_end = DeadEnd()
         self.targets = PrecomputedTargets(self)
         self._nothing = b""
         self._known = -1
@@ -67,8 +63,7 @@ class Selection:
         self._known = -1
         self.strayed = True
         self.hints.restart()
-        if self.dead_end:
-            self.dead_end.begin()
+        self.dead_end.begin()
         self.targets.invalidate()
 
     # The cursor.

@@ -130,8 +130,7 @@ class TableScreen(Screen):
         judged = self.judged
         won = self._won
         offered = self._offered
-        dead_end = self.selection.dead_end
-        looked = dead_end and dead_end.over
+        looked = self.selection.dead_end.over
         self.arrangement.clear()
         self.repaint.drop_layout()
         self.open(self.find_layout())
@@ -139,7 +138,7 @@ class TableScreen(Screen):
         self._won = won
         self._offered = offered
         if looked:
-            dead_end.end()
+            self.selection.dead_end.end()
         self.selection.point_at(place, depth)
         self.cursor_moved()
         self.selection.strayed = strayed
@@ -216,8 +215,7 @@ class TableScreen(Screen):
             if not won:
                 console.do(_tell, "won")
         elif stuck:
-            if self.selection.dead_end:
-                self.selection.dead_end.end()
+            self.selection.dead_end.end()
             console.do(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
@@ -227,8 +225,7 @@ class TableScreen(Screen):
     def judge_again(self):
         """Tell in the next pause how the game stands, which no dialog has told yet."""
         self.judged = self._won = False
-        if self.selection.dead_end:
-            self.selection.dead_end.begin()
+        self.selection.dead_end.begin()
 
     def rest(self):
         """Make the menu, look the grade up, or look ahead; return True if more is left to do."""
@@ -243,7 +240,7 @@ class TableScreen(Screen):
         What `idle` has told is not told again.
         """
         selection = self.selection
-        if not self.judged or not selection.dead_end or selection.picked_up != NOWHERE:
+        if not self.judged or selection.picked_up != NOWHERE:
             return False
         if selection.look_for_dead_end():
             return True
