@@ -2,8 +2,7 @@
 
 BUNDLES = {
     "core.session": (
-        "core.auto_finish", "core.cards", "core.dead_end", "core.deal_numbers", "core.game",
-        "core.undo_journal",
+        "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
         "core.look_ahead", "core.moves", "core.options", "core.piles", "core.move_rating",
         "core.refusals", "core.save_writer", "core.snapshot", "core.stuck",
     ),

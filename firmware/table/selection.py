@@ -1,7 +1,6 @@
 """The selection: the cursor, the picked-up cards, and their valid destinations."""
 
 from core import refusals
-from core.dead_end import DeadEnd
 from core.moves import has_one_place
 from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
@@ -20,7 +19,6 @@ class Selection:
     arrangement   the Arrangement of the table
     strayed       True if the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
-    dead_end      the DeadEnd, which looks if moves to and fro are all that is left
     targets       the PrecomputedTargets, found in the pause before a press
 
     Only the constructor and `open` allocate.
@@ -39,7 +37,6 @@ class Selection:
         # Kept, as making a bound method allocates.
         self.interrupted = keys.moving
         self.hints = Hints(self)
-        self.dead_end = DeadEnd()
         self.targets = PrecomputedTargets(self)
         self._nothing = b""
         self._known = -1
@@ -63,7 +60,6 @@ class Selection:
         self._known = -1
         self.strayed = True
         self.hints.restart()
-        self.dead_end.begin()
         self.targets.invalidate()
 
     # The cursor.
@@ -169,18 +165,6 @@ class Selection:
     def look_for_moves(self):
         """Find the legal moves, unless a key interrupts it."""
         self._known = self.session.legal(self.interrupted)
-
-    def look_for_dead_end(self):
-        """Look if moves to and fro are all that is left; return True if more is to be looked at."""
-        heap_lock.lock()
-        try:
-            return self.dead_end.go_on(self.session.game, self.interrupted)
-        except Exception:
-            # As for a look ahead.
-            self.dead_end.end()
-            return False
-        finally:
-            heap_lock.unlock()
 
     def look_ahead(self):
         """Look ahead for the first hint; return True if more is left.  A key interrupts it."""

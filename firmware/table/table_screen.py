@@ -130,15 +130,12 @@ class TableScreen(Screen):
         judged = self.judged
         won = self._won
         offered = self._offered
-        looked = self.selection.dead_end.over
         self.arrangement.clear()
         self.repaint.drop_layout()
         self.open(self.find_layout())
         self.judged = judged
         self._won = won
         self._offered = offered
-        if looked:
-            self.selection.dead_end.end()
         self.selection.point_at(place, depth)
         self.cursor_moved()
         self.selection.strayed = strayed
@@ -215,7 +212,6 @@ class TableScreen(Screen):
             if not won:
                 console.do(_tell, "won")
         elif stuck:
-            self.selection.dead_end.end()
             console.do(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
@@ -225,29 +221,13 @@ class TableScreen(Screen):
     def judge_again(self):
         """Tell in the next pause how the game stands, which no dialog has told yet."""
         self.judged = self._won = False
-        self.selection.dead_end.begin()
 
     def rest(self):
         """Make the menu, look the grade up, or look ahead; return True if more is left to do."""
         if self.animations.movement:
             return False
         return (self.console.screens.prepare_menu() or self.console.look_up_grade()
-                or self.selection.look_ahead() or self._look_for_dead_end())
-
-    def _look_for_dead_end(self):
-        """Look if moves to and fro are all that is left, and tell it; return True if more is left.
-
-        What `idle` has told is not told again.
-        """
-        selection = self.selection
-        if not self.judged or selection.picked_up != NOWHERE:
-            return False
-        if selection.look_for_dead_end():
-            return True
-        if selection.dead_end.found:
-            selection.dead_end.end()
-            self.console.do(_tell, "stuck")
-        return False
+                or self.selection.look_ahead())
 
     def cover(self, area):
         """Note that another screen will cover `area`; the next frame keeps its pixels."""
