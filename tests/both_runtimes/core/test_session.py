@@ -82,7 +82,7 @@ def test_a_wrong_position_is_refused_and_changes_nothing():
     assert "exactly" in refused(session, session.place, game, "klondike", True)
     king.clear()
     for kind, card, line in (("h", 0x41, "hand lie face up"), ("w", 0x41, "waste lie face up"),
-                             ("f", 0x41, "foundation lie face up"), ("f", 0x02, "puts 2C"),
+                             ("f", 0x41, "foundation lie face up"), ("f", 0x02, "puts card 1"),
                              ("s", 0x01, "face down")):
         pile = at(game, kind + "0")
         pile.put(card)
