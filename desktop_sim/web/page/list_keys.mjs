@@ -30,12 +30,21 @@ function moves(dialog, key, from) {
   if (key in ARROWS) return moveTo(dialog, ARROWS[key], from);
   if (key === "Home" || key === "End") return focus(items.at(key === "Home" ? 0 : -1));
   if (key === "PageDown" || key === "PageUp") return jump(dialog, key === "PageUp", from);
+  return type(key, items, from);
+}
+
+// Move the focus to the item whose name is typed; return false if `key` is no letter of a name.
+function type(key, items, from) {
   const now = performance.now();
   const goesOn = now - typedAt < APART_MS;
   if (!/^[a-z0-9]$/i.test(key) && !(key === " " && goesOn && typed)) return false;
-  typed = (goesOn ? typed : "") + key.toLowerCase();
+  const letter = key.toLowerCase();
   typedAt = now;
-  return focus(named(items, from));
+  // Letters that no name has are those of two names.
+  for (typed of goesOn ? [typed + letter, letter] : [letter]) {
+    if (focus(named(items, from))) return true;
+  }
+  return false;
 }
 
 // Return the item whose name was typed: the next one with its letter, also if that comes again and
