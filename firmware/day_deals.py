@@ -27,8 +27,8 @@ def play_day(console, key):
         # A deal that has no room on the heap starts the console again.
         console.autosave.save_days()
     deal = deal_of(console, date, game_id)
-    if date == (console.today() or days.entered):
-        console.autosave.day_deal = deal
+    is_todays = date == (console.today() or days.entered)
+    console.autosave.day_deal = deal if is_todays else 0
     console.play(game_id, deal, next_deal.rules_at_hand(console, game_id))
 
 
@@ -74,7 +74,7 @@ def count_win(console):
     found = _days_in_play(console, days, days.with_state(PLAYED))
     # A deal that was begun before midnight counts for its day.
     in_time = today
-    if today not in found and console.autosave.is_on_its_day():
+    if today not in found and console.autosave.on_its_day:
         in_time = max(found) if found else 0
     for date in found:
         if days.note(date, WON if date == in_time else WON_LATER):

@@ -138,6 +138,8 @@ def restart(console):
     if _leave(console, restart):
         # The grade may come from other sources than the bank, so it is kept.
         grade = console.grade
+        if console.autosave.on_its_day:
+            console.autosave.day_deal = console.session.deal
         console.session.restart()
         game_on_table.begin(console)
         console.grade = grade

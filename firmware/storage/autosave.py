@@ -55,7 +55,8 @@ class Autosave:
     replaced    True until the first action of a deal that replaced another one of its game; the
                 latter keeps its place until then (firmware/storage/kept_games.py), and is then lost
     lost        the Ended of the game in play if it is lost once another one begins, or None
-    day_deal    number of the deal of a day that was begun on that day last, 0 for none
+    day_deal    number of the deal of today that the player asked for, until a game begins; else 0
+    on_its_day  True if the game in play is the deal of a day, and was begun on that day
     given_up    True if the player gives the game in play up, because the store is full
     play_clock  the PlayClock: how long the game in play was played
     number      number of the game in play, counted from 1; it tells counted games from new ones
@@ -81,7 +82,7 @@ class Autosave:
         self.game = GameFile(store)
         self.moves = MovesFile(store)
         self.in_play = False
-        self.touched = self.replaced = self.given_up = False
+        self.touched = self.replaced = self.given_up = self.on_its_day = False
         self.lost = None
         self.day_deal = 0
         self.play_clock = PlayClock(self.clock)
@@ -189,8 +190,9 @@ class Autosave:
         self.given_up = False
         self.moves.count = 0
         self.begin_time(kept.seconds if kept else 0)
-        if kept:
-            self.day_deal = self.session.deal if kept.flags & ON_ITS_DAY else 0
+        self.on_its_day = bool(
+            kept.flags & ON_ITS_DAY if kept else 0 != self.session.deal == self.day_deal)
+        self.day_deal = 0
         self._missing = 2
         self._following = False
         self.due |= GAME
@@ -430,13 +432,9 @@ class Autosave:
     def flags(self):
         """Return the flags of the game in play (firmware/storage/game_files.py)."""
         flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
-        if self.is_on_its_day():
+        if self.on_its_day:
             flags |= ON_ITS_DAY
         return flags | REPLACED if self.replaced else flags
-
-    def is_on_its_day(self):
-        """Return True if the game in play is the deal of a day, and was begun on that day."""
-        return self.day_deal != 0 and self.session.deal == self.day_deal
 
     def _write_game(self, seconds, flags, session_save):
         return self.game.save(

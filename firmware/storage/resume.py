@@ -79,7 +79,7 @@ def _load_game(autosave, data):
     autosave.in_play = bool(flags & IN_PLAY)
     autosave.touched = bool(flags & TOUCHED)
     autosave.replaced = bool(flags & REPLACED)
-    autosave.day_deal = autosave.session.deal if flags & ON_ITS_DAY else 0
+    autosave.on_its_day = bool(flags & ON_ITS_DAY)
     autosave.at = content.place
     autosave.depth = content.depth
 

@@ -192,6 +192,39 @@ def test_a_deal_begun_after_its_day_counts_late_even_where_it_was_played_on_the_
     assert saved_state(again.store.files, date) == WON_LATER
 
 
+def test_a_deal_that_is_begun_anew_on_a_later_day_counts_late():
+    hand, date, moves = begun(None, "golf", None)
+    hand.run(100)
+    play(hand, moves[:1])
+    dealing.deal(hand.console, "golf", 5, {})
+    hand.console.session.turn()
+    hand.run(3000)
+    hand.clock.today = lambda: after(date)
+    hand.console.choices = day_of_win("golf")[1]
+    play_day(hand.console, (date, "golf"))
+    hand.run(100)
+    play(hand, moves)
+    assert hand.console.session.game.won()
+    assert saved_state(hand.store.files, date) == WON_LATER
+
+
+def test_a_deal_of_another_game_that_is_not_begun_after_all_takes_nothing_from_the_one_in_play():
+    hand, date, moves = begun(None, "golf", None)
+    hand.run(100)
+    play(hand, moves[:1])
+    hand.run(3000)
+    hand.store.full = True
+    play_day(hand.console, (date, "freecell"))
+    hand.run(100)
+    assert hand.console.screens.top is hand.console.screens.question
+    hand.console.screens.close()
+    hand.store.full = False
+    hand.clock.today = lambda: after(date)
+    play(hand, moves[1:])
+    assert hand.console.session.game.won()
+    assert saved_state(hand.store.files, date) == WON
+
+
 def test_a_clock_that_tells_no_date_which_can_be_saved_tells_none():
     for wrong in (19991231, 21000101, 19700101, 0):
         hand = fake_handheld.Handheld()
