@@ -82,9 +82,8 @@ class PlayClock:
         return min(MOST, self._seconds + (self._ms + self._pause) // 1000)
 
     def to_next_second(self):
-        """Return the ms until `played` may return more."""
-        self.tick()
-        return 1000 - (self._ms + self._pause) % 1000
+        """Return the ms until `played` may return more, 1000 if it stands."""
+        return 1000 - (self._ms + self._pause) % 1000 if self.runs_for() else 1000
 
     def runs_for(self):
         """Return the ms for which it runs on without a press, 0 if it stands."""

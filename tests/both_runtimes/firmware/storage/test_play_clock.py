@@ -49,6 +49,18 @@ def test_it_tells_when_the_next_second_comes_and_how_long_it_runs_on():
     assert play_clock.runs_for() == 0
 
 
+def test_while_it_stands_the_console_need_not_look_before_a_second_has_passed():
+    for stop in (lambda play_clock, clock: pass_time(play_clock, clock, 90000),
+                 lambda play_clock, clock: play_clock.open(False),
+                 lambda play_clock, clock: play_clock.end()):
+        play_clock, clock = running()
+        clock.now += 997
+        play_clock.press()
+        assert play_clock.to_next_second() == 3
+        stop(play_clock, clock)
+        assert play_clock.to_next_second() == 1000
+
+
 def test_it_stands_before_the_first_move_while_the_table_is_covered_and_after_the_last_move():
     play_clock, clock = running()
     play_clock.begin(0, WAITING)
