@@ -12,14 +12,11 @@ from firmware.input.debounced_keys import Keys
 from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
+from firmware.storage.days import FIRST_YEAR, LAST_YEAR
 from firmware.storage.settings import Settings
 from firmware.table.table_screen import TableScreen
 
 _TRY_AGAIN_MS = const(1000)
-
-# The first and the last date that can be saved (firmware/storage/days.py).
-_FIRST_DATE = const(20000101)
-_LAST_DATE = const(20991231)
 
 # The longest sleep if a key that moves ends it.
 _TOLD_MS = const(30)
@@ -417,9 +414,9 @@ class Console:
         return self.date_of_clock() or self.entered
 
     def date_of_clock(self):
-        """Return the clock's date, such as 20260131; 0 if it has none that can be saved."""
+        """Return the clock's date, such as 20260131; 0 if none, or of a year that is not kept."""
         date = self.clock.today()
-        return date if _FIRST_DATE <= date <= _LAST_DATE else 0
+        return date if FIRST_YEAR <= date // 10000 <= LAST_YEAR else 0
 
     @property
     def grade(self):
