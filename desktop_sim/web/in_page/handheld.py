@@ -101,6 +101,7 @@ class Handheld:
         # A board has its own keys.
         self._buttons = PlaceButtons(console) if table else None
         self._told = ()
+        self._is_covered = False
 
     def _hold_safe_key(self):
         """Push down the key that opens the safe mode at power-on; return its number."""
@@ -142,6 +143,8 @@ class Handheld:
             # Only the player moves the focus of a screen reader.
             self.console.table.selection.strayed = False
         wait = min(self.console.step(), self._held.undo.step())
+        if self._is_covered:
+            self.console.autosave.play_clock.open(False)
         self._mouse.shown()
         return -1 if self.console.closed else wait
 
@@ -194,6 +197,11 @@ class Handheld:
         self.display.finger = finger
         self.console.attempt(resizing.resize, self.console, width, height)
 
+    def cover(self, is_covered):
+        """Let the time of the game stand while a dialog of the page lies over the table."""
+        self._is_covered = is_covered
+        self.console.autosave.watch_table()
+
     # Input of the player.
 
     def command(self, name):
@@ -202,7 +210,6 @@ class Handheld:
 
     def _command(self, name):
         console = self.console
-        console.autosave.pressed()
         if console.suspended and name not in KEEPS_LESSON:
             console.suspended.give_back()
         if name in ANYWHERE:

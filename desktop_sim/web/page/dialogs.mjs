@@ -12,6 +12,19 @@ export function closeDialog(dialog) {
   document.activeElement.blur();
 }
 
+// Return the dialog that is open, or null.
+export function openedDialog() {
+  return document.querySelector("dialog[open]");
+}
+
+// Call `tell(isOpen)` after a dialog has opened or closed, with true if one is open then.
+export function watchDialogs(tell) {
+  const changed = () => tell(openedDialog() !== null);
+  for (const dialog of document.querySelectorAll("dialog")) {
+    new MutationObserver(changed).observe(dialog, { attributeFilter: ["open"] });
+  }
+}
+
 // Close a dialog at a click beside it; one on the button of the menu, which lies behind, opens that.
 // A handler that returned false would stop links.
 export function closeBeside(dialog) {

@@ -1,6 +1,8 @@
 // What the player does: keys of the keyboard, keys that are drawn, the pointer on the table, a
 // gamepad. `send(call, ...args)` calls a method of the Handheld (in_page/handheld.py).
 
+import { openedDialog } from "./dialogs.mjs";
+
 const KEYS = {
   ArrowUp: "UP",
   ArrowDown: "DOWN",
@@ -114,7 +116,7 @@ function letterOf({ key, code }) {
 }
 
 function isForm(target) {
-  return Boolean(target.closest("input, select") || document.querySelector("dialog[open]"));
+  return Boolean(target.closest("input, select") || openedDialog());
 }
 
 // A drawn key is down while a finger, the mouse, or Enter or the space bar on it is.

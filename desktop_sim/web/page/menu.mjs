@@ -1,6 +1,6 @@
 // The menu of the page: one for every size, which opens over anything.
 
-import { closeDialog, openDialog } from "./dialogs.mjs";
+import { closeDialog, openDialog, openedDialog } from "./dialogs.mjs";
 import { listenToList } from "./list_keys.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -31,7 +31,7 @@ export class Menu {
 
   // Open it, in the place of another dialog.
   open() {
-    const other = document.querySelector("dialog[open]");
+    const other = openedDialog();
     if (other === this.#dialog) return;
     if (other) closeDialog(other);
     this.#opener.setAttribute("aria-expanded", "true");

@@ -3,6 +3,7 @@
 import { Backup } from "./backup.mjs";
 import { Bar } from "./top_bar.mjs";
 import { Device } from "./device.mjs";
+import { openedDialog, watchDialogs } from "./dialogs.mjs";
 import { DraggedCards } from "./dragged_cards.mjs";
 import {
   listenToBack,
@@ -357,7 +358,7 @@ function switchKeys() {
 
 // A dialog takes what a gamepad presses.
 function sendPad(call, cause, action) {
-  const dialog = document.querySelector("dialog[open]");
+  const dialog = openedDialog();
   if (!dialog) send(call, cause, action);
   else if (call === "push") pressInDialog(dialog, action);
 }
@@ -389,6 +390,8 @@ const mayClose = listenToBack(() => send("command", "cancel"));
 for (const kind of ["pointerdown", "pointerup", "keydown"]) {
   addEventListener(kind, () => sound.wake(), true);
 }
+// The console knows of no dialog but its own lists.
+watchDialogs((isOpen) => isReady && send("cover", isOpen));
 addEventListener("visibilitychange", hideOrShow);
 addEventListener("hashchange", followLink);
 startConsole();

@@ -2,6 +2,8 @@
 // They lie over what they name, so that a finger on the screen finds them; the pointer's own events
 // go on to the picture. The focus and the cursor of the console follow each other.
 
+import { openedDialog } from "./dialogs.mjs";
+
 const KINDS = { table: "card table", list: "list", calendar: "calendar", page: "page" };
 
 const places = document.getElementById("places");
@@ -101,7 +103,7 @@ export class PlaceButtons {
   #comeBack() {
     const { activeElement, body } = document;
     const isFree = activeElement === body || activeElement.closest("dialog:not([open])");
-    if (this.#returns && isFree && !document.querySelector("dialog[open]")) this.#take();
+    if (this.#returns && isFree && !openedDialog()) this.#take();
   }
 
   // Give the focus to the button under the cursor; return whether there is one.

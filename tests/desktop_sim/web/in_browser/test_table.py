@@ -280,6 +280,31 @@ def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     assert "Check this board" not in rows(opened, "#list")
 
 
+LISTENER = """
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener("message", ({ data }) => {
+      if (data.news) window.left = Number(data.news[8]);
+    });
+  }
+};
+"""
+"""Notes for how many seconds the console says that the time of the game runs on."""
+
+
+def test_the_time_stands_while_a_dialog_of_the_page_lies_over_the_table(visit):
+    opened = visit("klondike/617", None, first=LISTENER, timezone_id="UTC")
+    opened.says("Stock: 23 cards.", "p")
+    opened.wait_for("() => left > 0")
+    for openers in (["#open-menu"], ["#open-menu", "#open-options"]):
+        for opener in openers:
+            opened.page.click(opener)
+            opened.wait_for("() => left === 0")
+        opened.key("Escape")
+        opened.wait_for("() => left > 0")
+
+
 @pytest.mark.thorough
 def test_the_menu_opens_over_anything(visit):
     opened = visit("", None)
