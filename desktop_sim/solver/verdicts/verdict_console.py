@@ -25,7 +25,8 @@ class VerdictScreens(ScreenStack):
         rows = getattr(screen, "rows", None)
         if rows and rows[0] is menu_rows.HELP[0]:
             best = [row[2] for row in rows].index("best") + 1
-            screen.rows = rows[:best] + (WINNING,) + rows[best:] + (VERDICT,)
+            winning = (WINNING,) if goes_on(self.console) else ()
+            screen.rows = rows[:best] + winning + rows[best:] + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
             others = STUCK_IN_WINNABLE
             self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
@@ -180,10 +181,16 @@ def switch(console, key):
     console.give_verdicts(key)
 
 
+def goes_on(console):
+    """Return True if a game is in play that is not won."""
+    return console.playing() and not console.session.game.won()
+
+
 def find_winning_move(console, key):
-    """Search for a winning move of the position in play, and show it."""
-    console.screens.back_to_table()
-    console.find_winning_move()
+    """Search for a winning move of the position in play, if the game goes on, and show it."""
+    if goes_on(console):
+        console.screens.back_to_table()
+        console.find_winning_move()
 
 
 WINNING = (b"Winning move", find_winning_move, "winning")

@@ -28,16 +28,9 @@ from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.score_text import shows_time
 from firmware.screens.stuck_keys import safe_action
 
-
-def winning_move(console, key):
-    """Search for a winning move of the game in play, if there is one that goes on."""
-    if console.playing() and not console.session.game.won():
-        verdict_console.find_winning_move(console, key)
-
-
 ANYWHERE = {
     "new": menu_commands.new_deal, "rules": open_screens.rules,
-    "more": menu_rows.game_menu, "winning": winning_move,
+    "more": menu_rows.game_menu, "winning": verdict_console.find_winning_move,
 }
 """Commands of the page that the pointer lacks, or does in play alone, by name."""
 

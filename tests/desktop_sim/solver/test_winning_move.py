@@ -71,6 +71,17 @@ def said(hand):
     return bytes(line.buffer[:line.n])
 
 
+def test_no_winning_move_is_offered_once_the_game_is_won(hand_on):
+    hand = hand_on(CAN_BE_WON)
+    console = hand.console
+    console.session.game.won = lambda: True
+    hand.guide_key("F1")
+    rows = console.screens.top.rows
+    assert verdict_console.VERDICT in rows and verdict_console.WINNING not in rows
+    console.do(*verdict_console.WINNING[1:])
+    assert console.screens.top.rows is rows
+
+
 @pytest.mark.parametrize("safe_cards", [False, True])
 def test_following_winning_moves_wins(hand_on, safe_cards):
     hand = hand_on(CAN_BE_WON)

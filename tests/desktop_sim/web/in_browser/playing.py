@@ -51,6 +51,15 @@ FORGET = """
 }
 """
 
+BEGIN_WITH = """
+async (files) => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  const saved = new SavedFiles();
+  await saved.open();
+  await saved.replace(files.map(([name, bytes]) => [name, Uint8Array.from(bytes)]));
+}
+"""
+
 SAVED = """
 async () => {
   const { SavedFiles } = await import("./saved_files.mjs");
@@ -100,6 +109,12 @@ class Opened:
         """Delete everything that the page saved in this browser."""
         self.leave()
         self.page.evaluate(FORGET)
+
+    def begin_with(self, files):
+        """Open the page with these saved files, {name: content}, and no others."""
+        self.leave()
+        self.page.evaluate(BEGIN_WITH, [[name, list(content)] for name, content in files.items()])
+        return self.open()
 
     def ready(self):
         self.page.wait_for_selector(READY, timeout=MOST_S * 1000)
