@@ -31,12 +31,15 @@ def is_stuck(game, kept, interrupted=never):
     """
     if game.won():
         return False
-    turns = game.stock_move()
-    if turns and not (game.redeals_repeat and game.redeals_left() and passed(game)):
+    if turns_help(game) or game.playable(interrupted) or interrupted():
         return False
-    if game.playable(interrupted) or interrupted():
-        return False
-    return not turns or not (_pass_plays(game, kept, interrupted) or interrupted())
+    return not game.stock_move() or not (_pass_plays(game, kept, interrupted) or interrupted())
+
+
+def turns_help(game):
+    """Return True if a turn of the stock may bring a card that the player has not seen there."""
+    return game.stock_move() and not (
+        game.redeals_repeat and game.redeals_left() and passed(game))
 
 
 def passed(game):

@@ -11,6 +11,7 @@ import sys
 from core import games, refusals
 from core.card_names import name, parse
 from core.cards import FACE_DOWN
+from core.dead_end import is_dead_end
 from core.game import REDEALS
 from core.piles import CELL, KIND_NAMES, STOCK, WASTE
 from core.position_validation import MOST
@@ -142,7 +143,7 @@ class Bot:
             "piles": _shown(game),
             "score": game.score(),
             "won": game.won(),
-            "stuck": self.session.stuck(),
+            "stuck": self.session.stuck() or is_dead_end(game),
             "moves": session.moves,
             "redeals_used": game.redeals_used(),
         }

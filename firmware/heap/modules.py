@@ -31,6 +31,9 @@ MENUS_STAY = const(200000)
 """Bytes of heap in all with which the menus stay loaded: they take 27 KB. A Pico has 251,000 with
 MicroPython, and 167,000 to 175,000 with CircuitPython."""
 
+AMPLE = const(300000)
+"""Bytes of heap in all with which a look for dead ends stays loaded: it takes 7 KB."""
+
 # Loaded while a board is opened, and not needed again.
 _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.huge_ranks",
             "firmware.graphics.large_font",
@@ -68,6 +71,11 @@ def collect_each(parts):
 def holds_menus():
     """Return True if the menus stay loaded in a heap of this size, or of one that is not told."""
     return not SIZE or SIZE >= MENUS_STAY
+
+
+def is_ample():
+    """Return True if the heap has room for what is seldom needed, or if its size is not told."""
+    return not SIZE or SIZE >= AMPLE
 
 
 def keep_loaded():

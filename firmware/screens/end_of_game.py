@@ -24,8 +24,10 @@ STUCK_IN_WINNABLE = (
     (b"New deal", menu_commands.new_deal, "new"),
     (b"View table", menu_commands.close, "look"),
 )
-NO_MOVE = b"No moves left\nThis deal may not be winnable."
-NO_MOVE_IN_WINNABLE = b"No moves left\nThis deal is winnable."
+NO_MOVE = b"No moves left\n"
+TO_AND_FRO = b"No useful moves left\n"
+UNKNOWN = b"This deal may not be winnable."
+WINNABLE = b"This deal is winnable."
 FINISH = (
     (b"Finish", menu_commands.finish, "finish"),
     (b"Play on", menu_commands.close, "play"),
@@ -94,9 +96,13 @@ class EndOfGame:
         self.how = "stuck"
         self.dialog = self._plain
         if self.console.grade:
-            self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)
+            self.dialog.pop_up(self.heading() + WINNABLE, STUCK_IN_WINNABLE)
         else:
-            self.dialog.pop_up(NO_MOVE, STUCK)
+            self.dialog.pop_up(self.heading() + UNKNOWN, STUCK)
+
+    def heading(self):
+        """Return the first line on a game in which no move helps."""
+        return TO_AND_FRO if self.console.session.game.playable() else NO_MOVE
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""

@@ -12,7 +12,7 @@ from core.const import const
 from core.piles import STOCK
 from core.undo_journal import BOOKMARK_GONE, NO_BOOKMARK, count_of, destination_of, origin_of
 from firmware.graphics.text_line import write_bytes
-from firmware.heap import heap_lock
+from firmware.heap import heap_lock, modules
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
@@ -39,6 +39,8 @@ class TableScreen(Screen):
     finish       the Finish that moves cards to the foundations, safe ones too
     arrangement  the Arrangement of the cards, with the layout of the game in play
     judged       True if it was tested how the game stands, and a dialog told it
+    dead_end     the DeadEnd, which looks if moves to and fro are all that is left, or None in a
+                 short heap
     armed        the action that does something when its key is released, or -1
 
     Only the constructor, `card_painter`, `find_layout`, `find_card`, `open` and `lay_out` allocate.
@@ -62,6 +64,11 @@ class TableScreen(Screen):
         self.message = self.repaint.message
         self.finish = Finish(self)
         self.auto_finish = AutoFinish()
+        self.dead_end = None
+        if modules.is_ample():
+            from core.dead_end import DeadEnd
+
+            self.dead_end = DeadEnd()
         self.armed = _NOTHING
         # True if the held key has turned the stock or puts cards down.
         self._acted = False
@@ -202,6 +209,8 @@ class TableScreen(Screen):
         if selection.interrupted():
             return True
         self.judged = True
+        if self.dead_end:
+            self.dead_end.begin(stuck)
         self._judge(game, stuck)
         return False
 
@@ -227,7 +236,26 @@ class TableScreen(Screen):
         if self.animations.movement:
             return False
         return (self.console.screens.prepare_menu() or self.console.look_up_grade()
-                or self.selection.look_ahead())
+                or self.selection.look_ahead() or self._look_for_dead_end())
+
+    def _look_for_dead_end(self):
+        """Look further if this is a dead end, and tell it once; return True if more is left."""
+        dead_end = self.dead_end
+        if not dead_end or not self.judged or self.selection.picked_up != NOWHERE:
+            return False
+        heap_lock.lock()
+        try:
+            more = dead_end.go_on(self.session.game, self.selection.interrupted)
+        except Exception:
+            # Nobody has made these moves: a rule that fails there must not cost the game.
+            more = False
+            dead_end.begin(True)
+        finally:
+            heap_lock.unlock()
+        if dead_end.found:
+            dead_end.begin(True)
+            self.console.do(_tell, "stuck")
+        return more
 
     def cover(self, area):
         """Note that another screen will cover `area`; the next frame keeps its pixels."""

@@ -1,7 +1,8 @@
 """Heap of a game that runs from a board's files, on MicroPython's VM.
 
 The VM has words of 32 bits, as a Pico has. The code is in the count, also lists, menus and dialogs.
-MicroPython's own share and the machine code of the display's driver are not.
+MicroPython's own share and the machine code of the display's driver are not.  The heap seems to be
+as large as a Pico's.
 """
 
 import tempfile
@@ -23,6 +24,8 @@ OPENED = f"""\
 import gc, sys
 sys.path[:] = [{ON_VM!r}, "/"]
 before = gc.mem_alloc()
+from firmware.heap import modules
+modules.SIZE = 251000
 import parts_on_vm as parts
 """
 

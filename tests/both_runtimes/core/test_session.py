@@ -86,7 +86,8 @@ def test_a_wrong_position_is_refused_and_changes_nothing():
                              ("s", 0x01, "face down")):
         pile = at(game, kind + "0")
         pile.put(card)
-        assert line in refused(session, session.place, game, "klondike", True)
+        message = refused(session, session.place, game, "klondike", True)
+        assert line in message, message
         pile.clear()
     for counter, value in ((0, 1), (0, -1), (1, -1), (1, 40000)):
         game.counters[counter] = value

@@ -6,7 +6,7 @@ from desktop_sim.play import keyboard, script
 from desktop_sim.play.headless import Handheld
 from firmware import game_on_table
 from firmware.screens import open_screens
-from tests.both_runtimes import positions
+from tests.both_runtimes import playing, positions
 
 
 def hand_at(command=None, game="klondike"):
@@ -68,6 +68,7 @@ def test_two_piles_name_as_many_cards_as_the_second_takes(keys, piles):
     hand = hand_at()
     session = positions.set_up(
         "klondike", {"movement": "relaxed"}, tableau=["9H 8C 7D", "8S", "TS"])
+    playing.tell_no_ending(hand.console)
     hand.console.session.load(session.save())
     game_on_table.begin(hand.console)
     hand.wait(100)

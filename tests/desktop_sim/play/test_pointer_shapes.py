@@ -9,7 +9,7 @@ from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
 from desktop_sim.play.pointing.pointer_shapes import ARROW, BAR, HAND, HOURGLASS, shape
 from firmware.layouts import NOWHERE
 from firmware.screens import open_screens
-from tests.both_runtimes.playing import Dice, family_heads
+from tests.both_runtimes.playing import Dice, family_heads, tell_no_ending
 from tests.heads_first import heads_first
 from tests.lab.blank_display import blank_console
 
@@ -47,6 +47,7 @@ def click(hand, x, y):
 @pytest.mark.parametrize("game_id", heads_first(game_id for game_id, _ in games.titles()))
 def test_a_hand_is_over_what_a_click_moves_or_turns(game_id):
     hand = begun(game_id)
+    tell_no_ending(hand.console)
     session = hand.console.session
     dice = Dice(7)
     seen = set()

@@ -33,6 +33,7 @@ from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPre
 from firmware.board_contract import Speaker
 from firmware.input.actions import RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE, Keys
+from tests.both_runtimes.playing import tell_no_ending
 from tests.desktop_sim.pseudo_terminal import PATIENCE_S, Session, in_style, played_back
 
 TYPED = [
@@ -627,6 +628,7 @@ def test_a_display_in_a_terminal_stays_lit(tmp_path, monkeypatch):
 
 def test_the_card_that_is_clicked_is_the_one_that_is_marked():
     hand = Handheld(size=(320, 200), game="fortress", deal=617, overrides={"mouse": "yes"})
+    tell_no_ending(hand.console)
     hand.wait(1500)
     face = terminal_face.Terminal(hand.machine, PatientTty(hand.clock), "cards")
     face.round()

@@ -4,8 +4,10 @@ import pytest
 
 from desktop_sim.play import keyboard, resizing
 from desktop_sim.play.headless import Handheld
+from firmware import game_on_table
 from firmware.screens import menu_commands, open_screens
 from firmware.table.message import Message
+from tests.both_runtimes.positions import set_up
 from tests.firmware.table.test_uncovered import drawn_anew, seen
 from tests.lab.recorded_games import recorded_game
 
@@ -201,3 +203,31 @@ def test_a_win_is_told_after_a_lesson_that_began_before_the_cards_flew():
     console.suspended.give_back()
     hand.wait(500)
     assert console.screens.telling() == "won"
+
+
+def to_and_fro():
+    """Return a handheld on which the only move is that of a 4 from 5 to 5."""
+    hand = Handheld(size=SIZES[0], depth=4, game="klondike", deal=1)
+    console = hand.console
+    console.session.load(set_up(
+        "klondike", {"movement": "relaxed"}, tableau=["#AC 5C 4H", "#2D 5S"]).save())
+    game_on_table.show(console)
+    return hand
+
+
+def test_a_dead_end_of_moves_to_and_fro_is_told_once_in_a_pause():
+    hand = to_and_fro()
+    hand.wait(2000)
+    assert panel(hand).startswith(b"No useful moves left")
+    hand.press("BACK")
+    assert is_clean(hand)
+    resizing.resize(hand.console, *SIZES[1])
+    hand.wait(2000)
+    assert hand.console.screens.top is hand.console.table
+
+
+def test_a_key_comes_before_the_look_for_a_dead_end():
+    hand = to_and_fro()
+    hand.press("SELECT", then=0)
+    assert hand.console.screens.top is hand.console.table
+    assert hand.console.table.selection.picked_up_count

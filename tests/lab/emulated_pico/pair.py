@@ -139,6 +139,8 @@ class Pair:
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
         for hand in (self._twin, self.scout):
+            # A Pico's heap has no room for it.
+            hand.console.table.dead_end = None
             if message == DEALT:
                 dealing.name_spaces(hand.console)
             elif message:

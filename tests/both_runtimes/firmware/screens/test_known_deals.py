@@ -106,10 +106,10 @@ def test_the_setting_says_what_is_dealt_without_a_number():
     assert hand.console.session.deal
 
 
-def test_when_no_move_is_left_it_says_whether_the_deal_can_be_won():
+def test_when_no_useful_move_is_left_it_says_whether_the_deal_can_be_won():
     for deal, text, rows in (
-            (KNOWN_DEAL, b"No moves left\nThis deal is winnable.", STUCK_IN_WINNABLE),
-            (NOBODY_KNOWS, b"No moves left\nThis deal may not be winnable.", STUCK)):
+            (KNOWN_DEAL, b"No useful moves left\nThis deal is winnable.", STUCK_IN_WINNABLE),
+            (NOBODY_KNOWS, b"No useful moves left\nThis deal may not be winnable.", STUCK)):
         console = begun(deal).console
         console.screens.end_of_game.stuck()
         assert console.screens.top.frame.title == text

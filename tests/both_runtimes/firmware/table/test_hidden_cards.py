@@ -6,6 +6,7 @@ from firmware import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.arranged_cards import corner, strips
+from tests.both_runtimes.playing import tell_no_ending
 
 SUITS = 4
 
@@ -27,6 +28,7 @@ def crowded(game_id, cards, *beside):
         pile.put(card)
     for i in range(len(beside)):
         game.tableau[-1 - i].put(beside[i])
+    tell_no_ending(console)
     console.table.changed()
     hand.run(1500)
     return hand, pile

@@ -9,7 +9,7 @@ from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, TWO_KEYS, Handheld
-from tests.both_runtimes.playing import Dice, play
+from tests.both_runtimes.playing import Dice, play, tell_no_ending
 from tests.both_runtimes.positions import dealt
 
 FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
@@ -20,6 +20,7 @@ def begun(game_id, columns, options=None, keys=SIX_KEYS, base=""):
     """Return a Handheld on whose table only these columns, and the base, have cards."""
     hand = Handheld(keys)
     dealing.deal(hand.console, game_id, 1, options)
+    tell_no_ending(hand.console)
     game = hand.console.session.game
     for pile in game.piles:
         pile.clear()

@@ -97,6 +97,7 @@ def corners_of(arrangement, place, depth):
 @pytest.mark.parametrize("game_id", ["monte_carlo", "fortress", "scorpion", "montana", "eight_off"])
 def test_the_pile_under_the_pointer_takes_the_cards_wherever_they_were_grabbed(game_id):
     hand = Handheld(size=(240, 240), game=game_id, deal=617, overrides={"keep_awake": True})
+    playing.tell_no_ending(hand.console)
     hand.wait(1500)
     table, pointer = hand.console.table, hand.console.pointer
     dropped = 0
