@@ -437,6 +437,8 @@ class TableScreen(Screen):
         """Drop all results about the position, because it changed."""
         self.selection.changed()
         self.repaint.queue_others()
+        # A win that is taken back is told when it comes again.
+        self._won = self._won and self.session.game.won()
         self.judged = False
 
     # Commands of the menu, the keyboard and the pointer.

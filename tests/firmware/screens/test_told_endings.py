@@ -190,6 +190,18 @@ def test_a_won_game_that_is_played_on_is_not_told_again():
     assert console.session.game.won() and console.screens.top is console.table
 
 
+def test_a_win_that_is_undone_and_redone_at_once_is_told_again():
+    hand = won()
+    hand.press("BACK")
+    hand.press("BACK")
+    console = hand.console
+    assert console.screens.top is console.table
+    console.at_table(lambda table: table.undo())
+    console.at_table(lambda table: table.redo())
+    hand.wait(5000)
+    assert tells_win(hand)
+
+
 def test_a_win_is_told_after_a_lesson_that_began_before_the_cards_flew():
     moves, deal, options = recorded_game("golf")
     hand = Handheld(game="golf", deal=deal, options=options)
