@@ -369,6 +369,12 @@ class Autosave:
         names = self.console.store.names()
         return self.days is not None or "days.a" in names or "days.b" in names
 
+    def save_game(self):
+        """Save the game in play now, if it has changes.  Allocates."""
+        due = self.due & (GAME | MOVES)
+        if due:
+            self._save(due & -due)
+
     def save_days(self):
         """Save the days now, if they have changes.  Allocates."""
         if self.due & DAYS:

@@ -42,6 +42,8 @@ def keep(console):
     if session.game.won():
         _remove(console, session.game_id)
         return True
+    # After a power cut before the next game is saved, this one is in play again.
+    autosave.save_game()
     selection = console.table.selection
     ended = autosave.outcome()
     flags = autosave.flags()

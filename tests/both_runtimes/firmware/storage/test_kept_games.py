@@ -226,6 +226,18 @@ def test_an_old_file_of_the_game_in_play_is_not_taken_up():
     assert hand.console.session.save() == save and played(hand) == 1
 
 
+def test_a_power_cut_before_the_next_game_is_saved_loses_no_move_of_the_one_that_was_left():
+    hand = begun()
+    hand.run(3000)
+    hand.store.full = True
+    moved(hand, 2)
+    hand.store.full = False
+    save = hand.console.session.save()
+    dealing.deal(hand.console, "golf", 3)
+    hand = again(hand)
+    assert hand.console.session.game_id == "klondike" and hand.console.session.save() == save
+
+
 def test_a_won_game_leaves_no_place():
     hand = begun()
     moved(hand, 2)
