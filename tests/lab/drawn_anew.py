@@ -52,14 +52,14 @@ def _moves(console):
         table.animations.movement or not table.repaint.is_done() or table.message.delay > 0)
 
 
-def compare(console, picture):
-    """Compare the area of the screen on top with a full redraw of all screens.
+def compare(console, picture, seen=None):
+    """Compare the area of the screen on top with a full redraw of all screens, or of those `seen`.
 
     `picture` is a function that returns the Picture of the panel.
     """
     before = shown(console, picture())
     screens = console.screens
-    for screen in screens.stack[:screens.depth]:
+    for screen in seen or screens.stack[:screens.depth]:
         screen = screen or screens.start
         if type(screen).__name__ in MOVING:
             continue

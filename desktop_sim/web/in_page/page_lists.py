@@ -52,7 +52,11 @@ class PageScreens(VerdictScreens):
         if shows(self.console, screen):
             screen.draw = draw_nothing
             # The table is seen beside the list: no message stays, and no card on its way.
-            self.console.table.repaint.lies_under = self.console.playing()
+            table = self.console.table
+            if self.top is not table and not shows(self.console, self.top):
+                # Another screen was drawn there.
+                table.lose_picture()
+            table.repaint.lies_under = self.console.playing()
         VerdictScreens._set_top(self, screen)
 
 

@@ -5,12 +5,16 @@ import pytest
 from desktop_sim.web.in_page.page_lists import PageLists
 from firmware import dealing
 from firmware.graphics.art import HUGE_FROM
+from firmware.screens import open_screens
 from tests.lab import drawn_anew
 from tests.lab.walker import page as walked
 from tests.lab.walker import walk
 
 WIDE = 1024, 700
 """A window with room for large ranks."""
+
+LOW = 640, 360
+"""A window in which a list is as large as the picture."""
 
 
 @pytest.fixture
@@ -57,7 +61,21 @@ def test_beside_a_list_lies_the_table_without_the_message_that_a_key_has_dismiss
     assert page.picture().pixels != before
     page.read(100, [("letter", "R")])
     assert PageLists(page.console).on_top() and not page.console.table.message.on
-    drawn_anew.compare(page.console, page.picture)
+    drawn_anew.compare(page.console, page.picture, [page.console.table])
+
+
+def test_beside_a_list_lies_the_table_and_nothing_of_a_screen_that_was_drawn_there(page):
+    page.resize(LOW)
+    deal(page, "spider", 617)
+    console = page.console
+    page.hand.command("help")
+    page.run(100)
+    console.do(open_screens.rules, "rules")
+    page.run(100)
+    assert not PageLists(console).on_top()
+    page.read(100, [("key", "BACK")])
+    assert PageLists(console).on_top()
+    drawn_anew.compare(console, page.picture, [console.table])
 
 
 def test_one_win_offers_to_install_the_page_and_no_later_one_does(page):

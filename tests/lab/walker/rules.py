@@ -347,11 +347,14 @@ class Watch:
         try:
             # What lies beside a list of the page is drawn once the list is closed, if settings
             # changed or no game is in play.
-            top = self.console.screens.top
-            seen = not page_lists.shows(self.console, top) or (
-                self.console.playing() and type(top).__name__ != "Options")
-            if drawn_anew.rest(self.console, self.front_end.run) and seen:
-                drawn_anew.compare(self.console, self.front_end.picture)
+            console = self.console
+            top = console.screens.top
+            is_list = page_lists.shows(console, top)
+            is_seen = not is_list or console.playing() and type(top).__name__ != "Options"
+            if drawn_anew.rest(console, self.front_end.run) and is_seen:
+                # Beside a list the page shows the table, whatever the list lies over.
+                drawn_anew.compare(
+                    console, self.front_end.picture, [console.table] if is_list else None)
             self.front_end.check()
         except Broken:
             raise
