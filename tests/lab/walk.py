@@ -33,6 +33,7 @@ def main():
     end = time.monotonic() + arguments.minutes * 60
     seed = arguments.seed
     faults = {}
+    totals = {}
     while time.monotonic() < end:
         for name in arguments.front_end or walk.FRONT_ENDS:
             began = time.process_time()
@@ -40,6 +41,8 @@ def main():
             seconds = time.process_time() - began
             print(f"{name:9} seed {seed:5} {len(taken) - 1:5} steps {seconds:6.1f} s",
                   fault.kind if fault else "", flush=True)
+            steps, spent = totals.get(name, (0, 0))
+            totals[name] = steps + len(taken) - 1, spent + seconds
             if fault and fault.kind not in faults:
                 faults[fault.kind] = 0
                 _tell(walk.shortened(taken, fault, only, arguments.shorten), fault)
@@ -48,6 +51,8 @@ def main():
                 if not arguments.go_on:
                     return 1
         seed += 1
+    for name, (steps, spent) in totals.items():
+        print(f"{name:9} {steps} steps in {spent / 60:.1f} minutes of the processor")
     for kind, count in faults.items():
         print(f"{count:4} {kind}")
     return 1 if faults else 0

@@ -30,7 +30,7 @@ DEAR = 4
 """Every such step what is offered is compared."""
 
 PICTURES = 25
-"""Every such step the picture is compared, besides the steps that say so."""
+"""After so many steps the picture is compared, besides the steps that say so."""
 
 
 class Fault(Exception):
@@ -73,8 +73,6 @@ class Walk:
                 if self.console.closed:
                     self.front_end.switch_on()
                 self.watch.after(self.done % DEAR == 0)
-                if self.done % PICTURES == PICTURES - 1:
-                    self.watch.check_picture()
         except rules.Broken as broken:
             raise Fault(broken.kind, self.done, str(broken)) from broken
         except Exception as error:
@@ -147,19 +145,14 @@ class Walk:
 
     def _move(self, number, ms):
         """Make a legal move by dragging its cards, or by a click on the stock."""
-        console = self.console
         if self.front_end.name == "text":
             self._typed(number)
             return
-        if console.screens.top is not console.table or console.suspended:
+        move = self._legal(number)
+        if not move:
             return
-        session = console.session
-        count = session.legal()
-        if not count:
-            return
-        move = session.found[number % count]
         origin, destination = origin_of(move), destination_of(move)
-        piles = session.game.piles
+        piles = self.console.session.game.piles
         if front_ends.STOCK in (piles[origin].kind, piles[destination].kind):
             place = origin if piles[origin].kind == front_ends.STOCK else destination
             self._read(ms, ("click", ("pile", place, 1)))
@@ -169,20 +162,23 @@ class Walk:
 
     def _pick(self, number, drags):
         """Pick up the cards of a legal move, by a key or by a pointer that stays down."""
-        console = self.console
-        if console.screens.top is not console.table or console.suspended:
+        move = self._legal(number)
+        if not move:
             return
-        session = console.session
-        count = session.legal()
-        if not count:
-            return
-        move = session.found[number % count]
         if drags:
             place = "pile", origin_of(move), count_of(move)
             self._read(40, ("down", place), ("move", ("pile", destination_of(move), 1)))
         else:
-            console.table.point_at(origin_of(move), count_of(move))
+            self.console.table.point_at(origin_of(move), count_of(move))
             self._read(40, ("key", "SELECT"))
+
+    def _legal(self, number):
+        """Return a legal move of the game on the table, packed; 0 for none, or under a screen."""
+        console = self.console
+        if console.screens.top is not console.table or console.suspended:
+            return 0
+        count = console.session.legal()
+        return console.session.found[number % count] if count else 0
 
     def _row(self, ms, *path):
         """Open the menu and choose a row, and one of the list that it opens."""
@@ -423,7 +419,8 @@ def walk(name, seed, most, only=rules.RULES, seconds=None):
         try:
             walked.take(taken[1])
             while walked.done < most and (not end or time.process_time() < end):
-                taken.append(chooser.next())
+                compares = walked.done % PICTURES == PICTURES - 1
+                taken.append(("compare",) if compares else chooser.next())
                 walked.take(taken[-1])
         except Fault as fault:
             return taken, fault
