@@ -1,7 +1,7 @@
 """Rows of any list, found by a typed letter, and chosen by the number of the row."""
 
 from desktop_sim.play.words import screens
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import LABEL, ChoiceList
 
 NUMBERS = "1234567890"
 """0 is the tenth row."""
@@ -32,7 +32,7 @@ def choose(console, key):
 def _fitting(rows, key):
     """Return the numbers of the rows that `key` stands for."""
     chosen = [row for row, (_, command, _) in enumerate(rows) if command]
-    fitting = [row for row in chosen if rows[row][0][:1].upper() == key.encode()]
+    fitting = [row for row in chosen if rows[row][LABEL][:1].upper() == key.encode()]
     if not fitting and key in NUMBERS:
         fitting = chosen[NUMBERS.index(key) :][:1]
     return fitting

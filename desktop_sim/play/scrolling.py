@@ -2,7 +2,7 @@
 
 from firmware.input.actions import DOWN, UP
 from firmware.input.debounced_keys import PRESS
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import COMMAND, ChoiceList
 
 KEYS = {"PGUP": UP, "PGDN": DOWN, "HOME": UP, "END": DOWN}
 """{key: the arrow that goes its way}."""
@@ -45,4 +45,4 @@ def _steps(menu, key):
     way = 1 if KEYS[key] == DOWN else -1
     most = len(menu.rows) if key in TO_THE_END else menu.shown()
     rows = [menu.at + way * step for step in range(1, most + 1)]
-    return len([row for row in rows if 0 <= row < len(menu.rows) and menu.rows[row][1]])
+    return len([row for row in rows if 0 <= row < len(menu.rows) and menu.rows[row][COMMAND]])

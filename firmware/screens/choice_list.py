@@ -1,8 +1,9 @@
 """Lists to choose from: the menus, the game list, the options.
 
-A row is (label, command, key).  The label is bytes.  The command is a function of the console and
-the key (firmware/screens/menu_commands.py), or None for a heading.  The key, a name, a number or a
-tuple of both, identifies the row in its list, with its mark and its value.
+A row is a tuple (label, command, key), read by the indices below.  The label is bytes.  The
+command is a function of the console and the key (firmware/screens/menu_commands.py), or None for a
+heading.  The key, a name, a number or a tuple of both, identifies the row in its list, with its
+mark and its value.
 """
 
 from core.const import const
@@ -17,6 +18,11 @@ MARK_W = b"\x08\x0d"
 
 NO_MARK = const(-1)
 """Sentinel instead of a mark: the label stands at the left edge."""
+
+LABEL = const(0)
+COMMAND = const(1)
+KEY = const(2)
+"""Indices of a row."""
 
 _DOWNWARDS = (DOWN, NEXT)
 _UPWARDS = (UP, PREVIOUS)
@@ -54,7 +60,7 @@ class ChoiceList(Screen):
         self.armed = False
         self.at = -1
         for row in range(len(self.rows)):
-            if self.rows[row][2] == key:
+            if self.rows[row][KEY] == key:
                 self.at = row - 1
         self.step(1)
         self.first = 0
@@ -130,7 +136,7 @@ class ChoiceList(Screen):
         y -= frame.y
         if 0 <= x < frame.w and 0 <= y < frame.h:
             row = self.row_at(x, y)
-            if row < self.first + self.shown() and row < len(self.rows) and self.rows[row][1]:
+            if row < self.first + self.shown() and row < len(self.rows) and self.rows[row][COMMAND]:
                 self.choose(row)
             frame.stale = True
         elif self.area:
@@ -207,12 +213,12 @@ class ChoiceList(Screen):
         """Put the cursor on the next row to choose, or with `way` -1 on the one before."""
         rows = self.rows
         at = (self.at + way) % len(rows)
-        while rows[at][1] is None:
+        while rows[at][COMMAND] is None:
             at = (at + way) % len(rows)
         self.at = at
 
     def _turn(self, way):
-        if not self.change_value(self.rows[self.at][2], way):
+        if not self.change_value(self.rows[self.at][KEY], way):
             self._page(way)
 
     def _page(self, way):
@@ -262,7 +268,7 @@ class ChoiceList(Screen):
 
     def _headed(self):
         """Return True if a heading is right above the row under the cursor."""
-        return self.at > 0 and self.rows[self.at - 1][1] is None
+        return self.at > 0 and self.rows[self.at - 1][COMMAND] is None
 
     def slides(self, row):
         """Return True if a long row slides: the one under the cursor, and its heading."""

@@ -5,7 +5,7 @@ from array import array
 from core.const import const
 from firmware.graphics.canvas import CURSOR, DARK, LINE, TEXT
 from firmware.graphics.text_line import WrappedText
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import KEY, LABEL, ChoiceList
 from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, Frame
 
 INSETS = b"\x05\x0a"
@@ -160,7 +160,7 @@ class Dialog(ChoiceList):
         self.rows = rows
         self.open(key)
         self.across = self._row_width() <= frame.text_width()
-        frame.lay_out(bytes(title), rows[0][2], 1 if self.across else len(rows), display.finger)
+        frame.lay_out(bytes(title), rows[0][KEY], 1 if self.across else len(rows), display.finger)
         y = beside(self.console.screens.top.in_use(), frame.h, display.height)
         frame.move_to(self._clear_of_header(y, display.height))
         self.console.screens.show(self)
@@ -191,7 +191,7 @@ class Dialog(ChoiceList):
         extra = (frame.text_width() - self._row_width()) // len(self.rows)
         x = frame.text_x + row * extra
         for before in range(row):
-            x += self._button_width(self.rows[before][0])
+            x += self._button_width(self.rows[before][LABEL])
         return x
 
     def place(self, row):
@@ -245,7 +245,7 @@ class Dialog(ChoiceList):
         frame = self.frame
         canvas = frame.canvas
         for row in range(len(self.rows)):
-            label = self.rows[row][0]
+            label = self.rows[row][LABEL]
             x = self._button_x(row)
             wide = self._button_x(row + 1) - x - _BUTTON_GAP
             inks = HERE if row == self.at else PLAIN

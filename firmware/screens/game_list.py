@@ -4,7 +4,7 @@ from core import games
 from core.const import const
 from firmware.heap import modules
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import COMMAND, KEY, ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_moves
 from firmware.storage.statistics import KNOWN, PLAYED, WON
@@ -60,7 +60,7 @@ class GameList(ChoiceList):
         """Put the games played last on top, and the cursor there or on the row with `key`."""
         self.frame.title = TITLE
         rows = self.rows
-        while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
+        while rows[0] is LAST_PLAYED or isinstance(rows[0][KEY], int):
             rows.pop(0)
         from firmware.storage import kept_games
 
@@ -113,6 +113,6 @@ class GameList(ChoiceList):
         at = self.at
         while True:
             at = (at + way) % len(self.rows)
-            if at and self.rows[at - 1][1] is None:
+            if at and self.rows[at - 1][COMMAND] is None:
                 break
         self.at = at

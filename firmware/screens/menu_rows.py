@@ -5,7 +5,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import KEY, ChoiceList
 from firmware.screens.frame import HERE, PLAIN, Frame
 from firmware.screens.score_text import shows_score, write_score
 
@@ -42,7 +42,7 @@ GAME = (
 def game_rows(console):
     """Return the rows of the menu on the game in play.  Allocates."""
     scored = shows_score(console, console.session.game)
-    return tuple([row for row in GAME if row[2] != "score" or scored])
+    return tuple([row for row in GAME if row[KEY] != "score" or scored])
 
 
 def help_menu(console, key):
@@ -193,7 +193,7 @@ class TableMenu(ChoiceList):
         ChoiceList.draw_row(self, row, y, right, inks)
         frame = self.frame
         if frame.icon_x and frame.edge > 1 and inks is not HERE and row and (
-                self.rows[row][2] in BEGIN_GROUPS):
+                self.rows[row][KEY] in BEGIN_GROUPS):
             frame.canvas.hline(frame.margin, y - frame.inset, frame.w - 2 * frame.margin, FELT)
 
 

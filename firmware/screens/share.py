@@ -27,7 +27,8 @@ def share_win(console, key):
     shared = console.share(text_of_win(console))
     if shared:
         dialog = console.screens.end_of_game.dialog
-        dialog.rows = tuple([(shared,) + row[1:] if row[2] == key else row for row in dialog.rows])
+        dialog.rows = tuple([(shared if other == key else label, command, other)
+                             for label, command, other in dialog.rows])
 
 
 def text_of_win(console):

@@ -4,7 +4,7 @@ from core.const import const
 from firmware import next_deal, texts
 from firmware.graphics import art
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import NO_MARK, ChoiceList
+from firmware.screens.choice_list import LABEL, NO_MARK, ChoiceList
 from firmware.screens.frame import Frame
 
 _SPACE = const(32)
@@ -54,4 +54,4 @@ class Variations(ChoiceList):
         name, value = key
         next_deal.choose_option(console, name, value)
         if value != console.session.game.option(name):
-            console.screens.question.pop_up(self.rows[self.at][0] + NEW_RULES, NEEDS_DEAL)
+            console.screens.question.pop_up(self.rows[self.at][LABEL] + NEW_RULES, NEEDS_DEAL)

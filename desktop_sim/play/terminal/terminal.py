@@ -42,6 +42,7 @@ from desktop_sim.play.terminal.view import (
 from desktop_sim.play.timed_presses import DOWN_MS, TimedPresses
 from desktop_sim.play.words import screens
 from firmware.board_contract import Speaker
+from firmware.screens.choice_list import COMMAND
 
 LONGEST_NAP_MS = 50
 """ms after which a change of the terminal's size is noticed at the latest."""
@@ -350,6 +351,6 @@ class Terminal:
             self._pointer.cancel()
             chosen = self._view.row_at(row)
             is_meant = pressed == (menu, menu.rows) and self._pointer.sees()
-            if is_meant and self._pointer.works() and chosen >= 0 and menu.rows[chosen][1]:
+            if is_meant and self._pointer.works() and chosen >= 0 and menu.rows[chosen][COMMAND]:
                 menu.choose(chosen)
                 self._console.request_redraw()

@@ -4,7 +4,7 @@ from core import games
 from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import COMMAND, KEY, LABEL, ChoiceList
 from firmware.screens.days import HEADER, SHARE
 from firmware.screens.month_names import MONTHS
 from firmware.storage.days import PLAYED, WON, WON_LATER
@@ -133,7 +133,7 @@ def dated(days, date):
 
 
 def _question(screen):
-    answers = [plain(row[0]) for row in screen.rows]
+    answers = [plain(label) for label, _, _ in screen.rows]
     return "{} {} or {}?".format(ended(title(screen)), ", ".join(answers[:-1]), answers[-1])
 
 
@@ -150,7 +150,7 @@ def _list(screen):
     numbers = row_numbers(screen)
     for row in range(len(screen.rows)):
         text = row_text(screen, row)
-        if screen.rows[row][1] is None:
+        if screen.rows[row][COMMAND] is None:
             found.append(text + ":")
         elif row in numbers:
             found.append("{}. {}".format(numbers[row], ended(text)))
@@ -167,17 +167,17 @@ def row_numbers(screen):
     numbers = {}
     slots = [row for row in range(len(screen.rows)) if _is_slot(screen, row)]
     for row in slots:
-        numbers[row] = screen.rows[row][2] + 1
+        numbers[row] = screen.rows[row][KEY] + 1
     if not slots:
         for row in range(len(screen.rows)):
-            if screen.rows[row][1]:
+            if screen.rows[row][COMMAND]:
                 numbers[row] = len(numbers) + 1
     return numbers
 
 
 def _is_slot(screen, row):
     """Return True if a row is that of a saved game, which the screen draws itself."""
-    return screen.frame.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
+    return screen.frame.title == SAVED_GAMES and isinstance(screen.rows[row][KEY], int)
 
 
 def row_text(menu, row):
@@ -221,7 +221,7 @@ def row_called(console, text):
     if len(wanted) < (1 if asked else 2):
         return -1
     for row in range(len(screen.rows)):
-        if screen.rows[row][1] and plain(screen.rows[row][0]).lower().startswith(wanted):
+        if screen.rows[row][COMMAND] and plain(screen.rows[row][LABEL]).lower().startswith(wanted):
             return row
     if asked and wanted in ("y", "yes"):
         return 0

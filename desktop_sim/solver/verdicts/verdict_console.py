@@ -24,7 +24,7 @@ class VerdictScreens(ScreenStack):
         """Put `screen` on top: Help with rows for the search, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
         if rows and rows[0] is menu_rows.HELP[0]:
-            best = [row[2] for row in rows].index("best") + 1
+            best = [key for _, _, key in rows].index("best") + 1
             winning = (WINNING,) if goes_on(self.console) else ()
             screen.rows = rows[:best] + winning + rows[best:] + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:

@@ -3,6 +3,8 @@
 This module runs on MicroPython's VM.
 """
 
+from firmware.screens.choice_list import KEY
+
 LEARN = "The rules and how they are played"
 DEAL = "Help with this deal"
 PAGE = "This page"
@@ -27,10 +29,10 @@ ROWS = (
 def is_help(menu):
     """Return True if a list has no other rows than these."""
     keys = [key for key, _, _ in ROWS]
-    return all([row[2] in keys for row in menu.rows])
+    return all([key in keys for _, _, key in menu.rows])
 
 
 def grouped(menu):
     """Return (group, number of the row, line) for each row of a list, in the order of ROWS."""
-    found = {menu.rows[number][2]: number for number in range(len(menu.rows))}
+    found = {menu.rows[number][KEY]: number for number in range(len(menu.rows))}
     return [(group, found[key], line) for key, group, line in ROWS if key in found]

@@ -11,7 +11,7 @@ from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
 from desktop_sim.web.in_page import help_rows
 from desktop_sim.web.in_page.install_offer import InstallOffer
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import COMMAND, KEY, ChoiceList
 from firmware.screens.dialog import Dialog
 from firmware.screens.options import ON_OFF
 from firmware.screens.start_screen import StartScreen
@@ -92,7 +92,7 @@ class PageLists:
     def choose(self, row):
         """Do a row of the list on top, if the page shows that one."""
         menu = self._shown()
-        if menu and menu.rows[row][1]:
+        if menu and menu.rows[row][COMMAND]:
             menu.choose(row)
 
     def choose_value(self, row, at):
@@ -100,9 +100,9 @@ class PageLists:
         menu = self._shown()
         if not menu:
             return
-        words, now = values(menu, menu.rows[row][2])
+        words, now = values(menu, menu.rows[row][KEY])
         for _ in range((at - now) % len(words)):
-            menu.change_value(menu.rows[row][2], 1)
+            menu.change_value(menu.rows[row][KEY], 1)
         self._console.request_redraw()
 
     def _shown(self):

@@ -13,6 +13,7 @@ from desktop_sim.web.in_page.calendar_buttons import CalendarButtons
 from firmware.input.actions import SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
+from firmware.screens.choice_list import COMMAND
 
 TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
 """Kinds of screens: the piles of a game; the rows of a list; the days of a month; anything else,
@@ -170,7 +171,7 @@ class PlaceButtons:
             place = (0, 0, 0, 0)
             if menu.first <= row < menu.first + shown:
                 place = menu.place(row)
-            name = screens.row_text(menu, row) if menu.rows[row][1] else ""
+            name = screens.row_text(menu, row) if menu.rows[row][COMMAND] else ""
             rows.append((0,) + place + (name,))
         return rows
 
@@ -282,4 +283,4 @@ class PlaceButtons:
 
 def screen_has(screen, row):
     """Return True if a list has a row with this number that can be chosen."""
-    return row < len(screen.rows) and screen.rows[row][1]
+    return row < len(screen.rows) and screen.rows[row][COMMAND]
