@@ -105,7 +105,7 @@ class Console:
 
     def go_on(self):
         """Load the saves; show the game that was in play, or the start screen.  Allocates."""
-        from firmware import game_on_table
+        from firmware.deals import game_on_table
 
         self.settings.load()
         self.keys.set_hand(self.settings.left_handed)
@@ -405,7 +405,7 @@ class Console:
 
     def win_day(self):
         """Note the day whose deal was won, if the deal in play is one.  Allocates."""
-        from firmware import day_deals
+        from firmware.deals import day_deals
 
         day_deals.count_win(self)
 
@@ -447,9 +447,9 @@ class Console:
 
 
 def _dealing(console):
-    """Return firmware.dealing; a heap with the list of games may lack room for it."""
+    """Return firmware.deals.dealing; a heap with the list of games may lack room for it."""
     console.free_screens(console.session.game_id)
-    from firmware import dealing
+    from firmware.deals import dealing
 
     return dealing
 

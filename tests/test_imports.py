@@ -17,8 +17,7 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "heap", "deal_banks", "input", "sound", "graphics", "drivers", "storage"),
-    *("texts", "layouts", "next_deal", "game_on_table", "dealing", "day_deals", "suspended_game"),
-    *("recovery", "screens", "table"),
+    *("texts", "layouts", "deals", "recovery", "screens", "table"),
     *("platforms", "display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 SOLVER = (

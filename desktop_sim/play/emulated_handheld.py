@@ -6,8 +6,8 @@ from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import depth_of
 from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play.pointing.pointer import Pointer
-from firmware import dealing
 from firmware.console import Console
+from firmware.deals import dealing
 from firmware.graphics import art
 from firmware.platforms.open_board import open_parts
 

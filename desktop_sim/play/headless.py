@@ -18,8 +18,8 @@ from desktop_sim.play import keyboard, script
 from desktop_sim.play.emulated_handheld import Machine, begin
 from desktop_sim.play.messages import say, say_failure
 from desktop_sim.play.recorder import Recorder, keep_record
-from firmware import dealing
 from firmware.console import Console
+from firmware.deals import dealing
 
 PRESS_MS = 60
 """Duration of a press, and of the pause after it (ms)."""

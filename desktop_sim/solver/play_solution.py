@@ -3,8 +3,8 @@
 import tempfile
 
 from core.session import Session
-from firmware import dealing
 from firmware.console import Console
+from firmware.deals import dealing
 
 ENTRIES = 1 << 16
 """Entries of the journal: some five thousand moves."""

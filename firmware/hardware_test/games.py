@@ -2,11 +2,11 @@
 
 from core import games
 from core.const import const
+from firmware.deals.suspended_game import SuspendedGame
 from firmware.hardware_test.advice import NO_DISPLAY
 from firmware.heap import heap_lock, modules
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.debounced_keys import PRESS
-from firmware.suspended_game import SuspendedGame
 
 DEAL = const(617)
 

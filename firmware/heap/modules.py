@@ -41,7 +41,7 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.huge_ranks",
             "firmware.platforms.oldest_runtime")
 
 # Loaded for a deal, and needed until the game is on the table.
-_OF_DEAL = ("firmware.dealing", "firmware.game_on_table", "firmware.next_deal",
+_OF_DEAL = ("firmware.deals.dealing", "firmware.deals.game_on_table", "firmware.deals.next_deal",
             "firmware.storage.game_content", "firmware.storage.kept_games")
 
 # Numbers of parts of the heap: a collection comes after each of them while a board boots, and while

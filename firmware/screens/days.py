@@ -593,6 +593,6 @@ def share_days(console, screen):
 def play_day(console, key):
     """Go on with the deal of a day, or deal it; `key` is the date and the id of the game."""
     if not menu_commands.asks_rules(console, key[1], play_day, key):
-        from firmware import day_deals
+        from firmware.deals import day_deals
 
         day_deals.play_day(console, key)

@@ -5,7 +5,7 @@ The player's game waits meanwhile, as while a game is watched; nothing is saved 
 
 from core.cards import FACE_DOWN
 from core.piles import STOCK
-from firmware import suspended_game
+from firmware.deals import suspended_game
 from firmware.input.actions import BACK, MENU, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD
 from firmware.layouts import NOWHERE

@@ -40,7 +40,7 @@ def new_deal(console, key):
 
 def restart(console, key):
     """Begin the same deal again."""
-    from firmware import dealing
+    from firmware.deals import dealing
 
     dealing.restart(console)
 
@@ -76,7 +76,7 @@ def go_on(console, key):
 
 def deal_number(console, number):
     """Deal a number of the game at hand, with the rules chosen last."""
-    from firmware import next_deal
+    from firmware.deals import next_deal
 
     game_id = game_at_hand(console)
     console.deal(game_id, number, next_deal.rules_at_hand(console, game_id))
@@ -84,7 +84,7 @@ def deal_number(console, number):
 
 def quit_game(console, key):
     """Go back to the game list; the game in play keeps its place."""
-    from firmware import dealing
+    from firmware.deals import dealing
 
     dealing.quit_game(console, key)
 

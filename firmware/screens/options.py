@@ -99,7 +99,7 @@ class Options(ChoiceList):
         # A press allocates nothing: what the option may switch on is loaded with the list.
         self._safe = None
         if console.playing():
-            from firmware import game_on_table
+            from firmware.deals import game_on_table
 
             self._safe = console.session.safe or game_on_table.safe_cards(console)
         ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))

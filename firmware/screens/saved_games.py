@@ -223,7 +223,7 @@ def load(console, slots):
 
     If it is damaged, it is set aside, and the player reads that.
     """
-    from firmware import dealing
+    from firmware.deals import dealing
 
     for number, data in slots.read():
         if dealing.load(console, data[start_of(data):], data[13], data[14]):

@@ -5,7 +5,7 @@ No link and no card is in them, so that nobody's game is spoiled.
 
 from core import games
 from core.options import variation
-from firmware import day_deals
+from firmware.deals import day_deals
 from firmware.screens.month_names import MONTHS
 from firmware.screens.score_text import SCORE, TIME, figures
 from firmware.storage.days import PLAYED, WON, WON_LATER, open_days

@@ -1,7 +1,8 @@
 """The variations: a list of the rules that can be chosen in the game in play."""
 
 from core.const import const
-from firmware import next_deal, texts
+from firmware import texts
+from firmware.deals import next_deal
 from firmware.graphics import art
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import LABEL, NO_MARK, ChoiceList

@@ -8,7 +8,8 @@ counts nothing, so after a power cut the player's game continues.
 
 from core.const import const
 from core.undo_journal import count_of, origin_of
-from firmware import suspended_game, texts
+from firmware import texts
+from firmware.deals import suspended_game
 from firmware.graphics.text_line import write_bytes
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE

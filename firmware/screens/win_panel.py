@@ -124,7 +124,7 @@ def _days_in_a_row(console):
     """Return how many days are won in a row if the deal of today was won, else 0.  Allocates."""
     if not console.autosave.has_days():
         return 0
-    from firmware import day_deals
+    from firmware.deals import day_deals
     from firmware.storage.days import open_days
 
     return day_deals.days_in_a_row(console, open_days(console.autosave))

@@ -34,14 +34,14 @@ IN_PLAY = const(1)
 TOUCHED = const(2)
 """An action was made in it."""
 LOADED = const(4)
-"""Load it like a saved game: scoring may stop (firmware/dealing.py)."""
+"""Load it like a saved game: scoring may stop (firmware/deals/dealing.py)."""
 REPLACED = const(8)
 """The deal replaced another one, which keeps its place until an action and is then lost."""
 THUMBNAIL = const(16)
 """The file of a game that keeps its place has a thumbnail before the save, after its size."""
 
 ON_ITS_DAY = const(32)
-"""The deal is that of a day (firmware/day_deals.py), and was begun on that day."""
+"""The deal is that of a day (firmware/deals/day_deals.py), and was begun on that day."""
 
 WITH_THUMBNAILS = const(240)
 """Width in px of the narrowest display with thumbnails in the game list."""

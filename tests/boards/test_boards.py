@@ -7,7 +7,7 @@ import pytest
 
 from desktop_sim.deploy import board_list
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, MENU, ONLY, SELECT
 from firmware.screens import key_help
 from tests.lab.key_player import KeyPlayer

@@ -1,7 +1,7 @@
 """A player with random presses, so that everything that can be saved is saved."""
 
 from core import games
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands
 from firmware.screens.saved_games import SavedGames
 from tests.both_runtimes.playing import Dice

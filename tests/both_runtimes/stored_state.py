@@ -1,7 +1,7 @@
 """State that the next power-on loads from a store; without a display, for speed."""
 
 from core.session import Session
-from firmware import day_deals
+from firmware.deals import day_deals
 from firmware.storage import kept_games
 from firmware.storage.autosave import Autosave
 from firmware.storage.resume import resume

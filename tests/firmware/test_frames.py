@@ -5,7 +5,7 @@ from tests.lab import vm
 FRAMES = """
 from micropython import pystack_use
 from tests.both_runtimes.fake_handheld import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 
 seen = []
 

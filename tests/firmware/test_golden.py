@@ -10,7 +10,7 @@ from PIL import Image
 from core import games
 from core.piles import FOUNDATION, STOCK
 from desktop_sim.play.headless import HOLD_MS, Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.storage.days import PLAYED, WON, Days
 from tests.both_runtimes import playing

@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.heap import modules
 from firmware.input import actions
 from firmware.screens import open_screens
@@ -14,8 +14,8 @@ MENU = fake_handheld.SEVEN_KEYS.index(actions.MENU)
 MENUS = ("frame", "choice_list", "menu_commands", "open_screens", "score_text", "menu_rows",
          "dialog", "end_of_game", "game_list")
 
-FOR_A_DEAL = ("core.game_families", "firmware.deal_banks.klondike", "firmware.dealing",
-              "firmware.game_on_table", "firmware.next_deal")
+FOR_A_DEAL = ("core.game_families", "firmware.deal_banks.klondike", "firmware.deals.dealing",
+              "firmware.deals.game_on_table", "firmware.deals.next_deal")
 
 PAGES = ("statistics", "options", "saved_games", "variations", "text_page", "number_entry", "about")
 

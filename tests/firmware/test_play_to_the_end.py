@@ -4,7 +4,7 @@ import pytest
 
 from core import games
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from tests.heads_first import heads_first
 from tests.lab.blank_display import blank_console

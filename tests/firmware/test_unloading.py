@@ -5,7 +5,7 @@ import sys
 
 from core import games
 from core.game import Game
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.heap import modules
 from tests import ROOT
 from tests.both_runtimes.fake_handheld import Handheld

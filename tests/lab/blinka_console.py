@@ -34,7 +34,7 @@ import microcontroller  # noqa: E402
 from desktop_sim.emulation.chips.bus import FakeI2C  # noqa: E402
 from desktop_sim.emulation.desktop_platform import chip_of  # noqa: E402
 from desktop_sim.emulation.stores import MemoryStore  # noqa: E402
-from firmware import dealing  # noqa: E402
+from firmware.deals import dealing  # noqa: E402
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
 
 WRAP = 1 << 29

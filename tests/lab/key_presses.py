@@ -12,7 +12,7 @@ from core import games
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import arrow_targets

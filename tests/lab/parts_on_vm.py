@@ -102,7 +102,7 @@ def begin(width, height, depth):
 
 def deal(console, game):
     """Deal a game and run the console until all work in the pause is done."""
-    from firmware import dealing
+    from firmware.deals import dealing
 
     dealing.deal(console, game, 617)
     for _ in range(40):

@@ -17,7 +17,8 @@ from core import games
 from desktop_sim.deploy import board_list
 from desktop_sim.emulation import install_stubs
 from desktop_sim.play import keyboard
-from firmware import dealing, game_on_table, texts
+from firmware import texts
+from firmware.deals import dealing, game_on_table
 from firmware.input import actions
 from firmware.screens import menu_rows, open_screens
 from firmware.storage.settings import FIELDS

@@ -3,7 +3,7 @@
 import pytest
 
 from core.session import Session
-from firmware import game_on_table
+from firmware.deals import game_on_table
 from tests.lab import bot_soak, power_on_soak, table_soak
 
 # The programs of `make soak`, which run for hours.

@@ -12,8 +12,8 @@ from core.undo_journal import origin_of
 from desktop_sim.play.keyboard import RANKS, SUITS
 from desktop_sim.play.text import typed_dates
 from desktop_sim.play.words import screens
-from firmware import dealing
-from firmware.day_deals import play_day
+from firmware.deals import dealing
+from firmware.deals.day_deals import play_day
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.score_text import MOVES, figures, shows_score
 from firmware.screens.share import text_of_win

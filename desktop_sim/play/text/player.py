@@ -10,7 +10,7 @@ from desktop_sim.play.text.moves import Moves, split
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands, open_screens
 
 QUOTED = 30

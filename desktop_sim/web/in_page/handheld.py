@@ -22,7 +22,7 @@ from desktop_sim.web.in_page.page_cards import PageCards
 from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.platforms.open_board import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.score_text import shows_time

@@ -1,6 +1,6 @@
 """Answers to presses: with the heap locked, and complete even without free heap."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.heap import heap_lock
 from firmware.input.actions import BACK, RIGHT, SELECT
 from tests.both_runtimes import fake_handheld

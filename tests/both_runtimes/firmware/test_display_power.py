@@ -1,6 +1,6 @@
 """Panel power: dimming, sleep and waking, through a console and its keys."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.display_power import AWAKE, DARK, DIM
 from firmware.input.actions import SELECT
 from tests.both_runtimes import assertions, fake_handheld

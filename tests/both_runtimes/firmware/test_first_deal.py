@@ -1,6 +1,6 @@
 """The first deal of a game with a hand and a waste: a line says what lies beside the stock."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import RIGHT
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 

@@ -1,7 +1,7 @@
 """Every press of a game in play with the heap locked, from the key to the bytes on the bus."""
 
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands
 from tests.both_runtimes import assertions, fake_handheld

@@ -5,7 +5,8 @@ from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import Journal
 from desktop_sim.play.pointing.pointer import Pointer
-from firmware import dealing, recovery
+from firmware import recovery
+from firmware.deals import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import open_screens, watch_game
 from firmware.screens.saved_games import SavedGames

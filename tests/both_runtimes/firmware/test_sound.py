@@ -1,6 +1,7 @@
 """Tunes: the tones that a speaker gets, and a game without a speaker."""
 
-from firmware import dealing, sound
+from firmware import sound
+from firmware.deals import dealing
 from tests.both_runtimes import fake_handheld, fakes
 
 

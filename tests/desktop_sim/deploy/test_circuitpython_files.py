@@ -44,7 +44,7 @@ with open("/args.json") as file:
     rig.presses.extend(json.load(file))
 """
 DEAL = """\
-from firmware import dealing
+from firmware.deals import dealing
 dealing.deal(console, {game!r}, 617)
 for i in range(30):
     console.step()

@@ -23,7 +23,7 @@ console = boot.console_of(board)
 
 PLAY = BEGIN + """
 from core import games
-from firmware import dealing
+from firmware.deals import dealing
 said = 1
 for game_id, title in games.titles():
     dealing.deal(console, game_id, 617)

@@ -14,7 +14,7 @@ PINS = MACHINE.replace("        pass", "        self.pin = args[0] if args else 
 """MACHINE in which the pins whose numbers are in `down_pins` are low."""
 
 PLAY = "down_pins = set()\n" + BEGIN + """
-from firmware import dealing
+from firmware.deals import dealing
 
 
 def rounds(count):

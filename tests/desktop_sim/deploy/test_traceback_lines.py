@@ -18,7 +18,7 @@ BREAK = """\
 def judge(*move):
     raise ValueError("broken rules")
 console.session.game.judge = judge
-from firmware import dealing
+from firmware.deals import dealing
 for broken in (lambda: console.session.move(0, 1, 1), lambda: dealing.deal(console, "no_game", 1)):
     try:
         broken()

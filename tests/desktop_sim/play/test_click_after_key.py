@@ -11,8 +11,8 @@ from desktop_sim.play.terminal.terminal import Terminal  # noqa: E402
 from desktop_sim.play.text.player import Player  # noqa: E402
 from desktop_sim.play.words import screens  # noqa: E402
 from desktop_sim.web.in_page.page_lists import PageLists  # noqa: E402
-from firmware import dealing  # noqa: E402
 from firmware.console import Console  # noqa: E402
+from firmware.deals import dealing  # noqa: E402
 from firmware.screens import open_screens  # noqa: E402
 from tests.lab.walker.front_ends import Tty, Window  # noqa: E402
 

@@ -6,7 +6,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.play.terminal.cards import COLUMNS, CURSOR, RED_AT_CURSOR, ROWS, CardView
 from desktop_sim.play.text.player import Player
 from desktop_sim.web.in_page.live_region import LiveRegion
-from firmware import game_on_table
+from firmware.deals import game_on_table
 from tests.both_runtimes import positions
 
 PILES = {"tableau": ["#7C 7H 6S 5H", "7S", "#KC 3D"], "foundation": ["AD 2D"], "waste": ["7D"]}

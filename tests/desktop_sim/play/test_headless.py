@@ -20,7 +20,7 @@ from desktop_sim.emulation.stores import FolderStore, MemoryStore, saved_files_f
 from desktop_sim.play import script
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.recorder import Recorder, keep_record
-from firmware import dealing, next_deal
+from firmware.deals import dealing, next_deal
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
 from firmware.input.actions import NEXT, RIGHT, SELECT
 from firmware.screens import open_screens

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_sim.play import keyboard, script
 from desktop_sim.play.headless import Handheld
-from firmware import game_on_table
+from firmware.deals import game_on_table
 from firmware.screens import open_screens
 from tests.both_runtimes import playing, positions
 

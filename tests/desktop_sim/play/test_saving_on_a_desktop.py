@@ -13,7 +13,7 @@ from desktop_sim.play import folder_lock
 from desktop_sim.play.folder_lock import LOCK
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.terminal.terminal import saved_files_folder
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.storage import autosave, resume
 from tests.lab import vm
 

@@ -23,8 +23,8 @@ from desktop_sim.play.text.lines import LONGEST, LineClock, Lines
 from desktop_sim.play.text.moves import Moves, split
 from desktop_sim.play.text.player import Player
 from desktop_sim.play.words.game_words import GameWords
-from firmware import day_deals, dealing
 from firmware.board_contract import Speaker
+from firmware.deals import day_deals, dealing
 from firmware.storage.days import WON, WON_LATER, open_days
 from tests import ROOT
 from tests.both_runtimes.positions import dealt, set_up

@@ -30,7 +30,7 @@ from desktop_sim.play.window import gamepads, window
 from desktop_sim.play.window.layout import EDGE, LINES, Layout, inside, line_height, window_for
 from desktop_sim.play.window.painter import GLASS, LETTER, WORD
 from desktop_sim.play.window.pointers import cursors
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.display_power import AWAKE
 from firmware.input import actions
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP

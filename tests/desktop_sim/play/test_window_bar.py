@@ -8,7 +8,7 @@ from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.window.bar import BACK, GAMES
 from desktop_sim.play.window.layout import FINGER
 from desktop_sim.play.window.pointers import cursors
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import open_screens
 from tests.desktop_sim.play.test_window import RIGHT_BUTTON, Desk
 from tests.desktop_sim.play.test_window_table import TableDesk, window

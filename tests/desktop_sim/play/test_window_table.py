@@ -9,7 +9,7 @@ from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.play import resizing
 from desktop_sim.play.window import window
 from desktop_sim.play.window.layout import TableLayout
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import open_screens
 from tests.desktop_sim.play.test_window import Desk
 

@@ -18,7 +18,7 @@ from desktop_sim.solver.verdicts.known_verdicts import position
 from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch, tries_of
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.web.in_page import search
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 

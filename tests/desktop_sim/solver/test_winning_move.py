@@ -10,7 +10,7 @@ from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
 from desktop_sim.solver.verdicts import verdict_console, winning_move
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.solver.verdicts.winning_move import LookBack
-from firmware import game_on_table
+from firmware.deals import game_on_table
 
 CAN_BE_WON, CANNOT = 2, 1
 """Deals of Fortress."""

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_sim.web.in_page.page_lists import PageLists
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.graphics.art import HUGE_FROM
 from firmware.screens import open_screens
 from tests.lab import drawn_anew

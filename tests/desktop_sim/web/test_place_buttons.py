@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.graphics.canvas import CURSOR
 from firmware.screens import open_screens
 from firmware.screens.days import DAY, SHARE

@@ -8,8 +8,8 @@ import pytest
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.deploy import board_list
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
 from firmware.console import Console
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.dialog import Dialog
 

@@ -18,10 +18,10 @@ from desktop_sim.deploy import board_list
 from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
 from firmware.board_contract import Buttons
 from firmware.console import Console
-from firmware.day_deals import play_day
+from firmware.deals import dealing
+from firmware.deals.day_deals import play_day
 from firmware.graphics.text_line import write_bytes
 from firmware.hardware_test import advice
 from firmware.hardware_test import keys as keys_test

@@ -1,7 +1,7 @@
 """Thumbnails in the game list: which rows have one, and what it shows."""
 
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.graphics.canvas import LIGHT, PAPER
 from firmware.screens import open_screens
 from firmware.storage import kept_games, thumbnail

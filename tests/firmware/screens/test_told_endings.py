@@ -4,7 +4,7 @@ import pytest
 
 from desktop_sim.play import keyboard, resizing
 from desktop_sim.play.headless import Handheld
-from firmware import game_on_table
+from firmware.deals import game_on_table
 from firmware.screens import menu_commands, open_screens
 from firmware.table.message import Message
 from tests.both_runtimes.positions import set_up

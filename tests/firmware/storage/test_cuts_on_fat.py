@@ -5,7 +5,7 @@ but FAT and folder may disagree afterwards. The next save may then use a sector 
 The console promises nothing after such a cut (docs/SAVING.md), and no test checks that.
 """
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.fat_wear import PLACES, RING, ROUND, STRIDE

@@ -10,9 +10,9 @@ from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.emulation.displays import PlainDisplay, unpack_pairs
 from desktop_sim.emulation.keys import SimKeys
 from desktop_sim.emulation.stores import MemoryStore
-from firmware import dealing
 from firmware.board_contract import Speaker
 from firmware.console import Console
+from firmware.deals import dealing
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import ST7789
 from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP

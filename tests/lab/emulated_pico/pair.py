@@ -3,7 +3,7 @@
 import random
 
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
 from tests.lab.emulated_pico.key_pins import Hand

@@ -12,8 +12,9 @@ from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.pointing.pointer import NAMED
 from desktop_sim.play.words import screens as in_words
 from desktop_sim.web.in_page.handheld import ANYWHERE
-from firmware import day_deals, dealing, game_on_table, texts
+from firmware import texts
 from firmware.console import Console
+from firmware.deals import day_deals, dealing, game_on_table
 from firmware.screens import open_screens
 from tests.lab.walker import front_ends, page, rules, steps
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.hardware_test.keys import KeyTest
 from firmware.heap import modules
 from firmware.input.actions import NEXT, SELECT, UP

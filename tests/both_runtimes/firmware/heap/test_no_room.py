@@ -2,7 +2,8 @@
 
 from core import games, save_writer
 from core.session import Session
-from firmware import deal_banks, dealing, recovery
+from firmware import deal_banks, recovery
+from firmware.deals import dealing
 from firmware.screens import menu_commands, open_screens, watch_game
 from firmware.storage.power_safe_slots import Slots
 from firmware.table.table_screen import TableScreen

@@ -1,7 +1,8 @@
 """The screen of days: the date that is entered, arrows and two keys, other games, clicks."""
 
 from core import games
-from firmware import deal_banks, dealing
+from firmware import deal_banks
+from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import menu_commands, open_screens

@@ -1,7 +1,7 @@
 """Every screen draws itself with the heap locked; one that allocates is drawn a second time."""
 
-from firmware import dealing
 from firmware.board_contract import Display
+from firmware.deals import dealing
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.input.actions import DOWN

@@ -1,6 +1,6 @@
 """The question before the first deal of a game: how it shall be played."""
 
-from firmware import dealing, game_on_table
+from firmware.deals import dealing, game_on_table
 from firmware.input.actions import DOWN, SELECT
 from firmware.screens import days, game_list, menu_commands
 from tests.both_runtimes import fake_handheld

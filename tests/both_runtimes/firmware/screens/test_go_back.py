@@ -1,6 +1,6 @@
 """This game > Go back: the table slides through the moves, and play goes on from any of them."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
 from firmware.screens import menu_commands, menu_rows, open_screens

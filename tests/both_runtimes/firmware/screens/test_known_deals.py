@@ -1,7 +1,8 @@
 """Deals known to be winnable: chosen, marked when they are lost, counted apart."""
 
-from firmware import deal_banks, dealing, texts
-from firmware.day_deals import play_day
+from firmware import deal_banks, texts
+from firmware.deals import dealing
+from firmware.deals.day_deals import play_day
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE

@@ -1,6 +1,6 @@
 """Help > Lesson: five moves that the player makes with any keys or by touch."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.lesson import STEPS, Lesson

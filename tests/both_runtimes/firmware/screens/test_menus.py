@@ -1,7 +1,7 @@
 """Menus: different keys for the rows of a list, and no allocation while a value changes."""
 
 from core import refusals
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import MENU
 from firmware.screens import game_list, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON, WON_TO_SHARE

@@ -2,7 +2,8 @@
 
 from core import refusals
 from core.piles import FOUNDATION, TABLEAU
-from firmware import dealing, sound
+from firmware import sound
+from firmware.deals import dealing
 from firmware.graphics import art
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS

@@ -5,7 +5,7 @@ A long press counts as one.  docs/PLAY.md shows the same table.
 
 from core import game_families, games
 from core.undo_journal import BOOKMARK
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.heap import modules
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.screens import menu_commands, open_screens

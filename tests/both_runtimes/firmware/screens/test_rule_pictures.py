@@ -1,7 +1,8 @@
 """Pictures in the rules: cards of the table, each picture on one page."""
 
 from core import games
-from firmware import dealing, texts
+from firmware import texts
+from firmware.deals import dealing
 from firmware.screens import open_screens
 from firmware.screens.rule_pictures import RANKS, SUITS
 from tests.both_runtimes import assertions, fake_handheld

@@ -1,7 +1,7 @@
 """The safe mode: it loads nothing before the player agrees, and loses nothing."""
 
-from firmware import dealing
-from firmware.day_deals import play_day
+from firmware.deals import dealing
+from firmware.deals.day_deals import play_day
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens import open_screens
 from firmware.screens.safe_mode import SafeMode

@@ -2,7 +2,8 @@
 
 from core import games
 from core.options import variation
-from firmware import dealing, texts
+from firmware import texts
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, NEXT, SELECT
 from firmware.screens import menu_commands
 from firmware.screens.saved_games import SLOTS, SavedGames

@@ -1,6 +1,7 @@
 """Sharing: the row in the panel of a won game, and the lines that are handed on."""
 
-from firmware import dealing, texts
+from firmware import texts
+from firmware.deals import dealing
 from firmware.screens import menu_commands, share
 from firmware.storage.days import WON, before, open_days
 from tests.both_runtimes.firmware.storage.test_days import begun, play

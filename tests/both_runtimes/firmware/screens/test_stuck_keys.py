@@ -1,6 +1,6 @@
 """Keys that are down at power-on: ignored if they are released in time, else stuck."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.screens import open_screens

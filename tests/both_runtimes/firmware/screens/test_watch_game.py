@@ -1,6 +1,7 @@
 """Help > Watch a game: a stored game is won, and the player's game returns unchanged."""
 
-from firmware import dealing, next_deal, texts
+from firmware import texts
+from firmware.deals import dealing, next_deal
 from firmware.input.actions import BACK, DOWN, SELECT
 from firmware.screens import menu_commands, open_screens
 from firmware.storage.statistics import PLAYED

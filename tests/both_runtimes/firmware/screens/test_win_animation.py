@@ -1,7 +1,7 @@
 """A won game: two cards leave trails for 1.2 s, then the result is shown; a press ends it."""
 
 from core import games
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import SELECT
 from firmware.storage.play_clock import RUNNING
 from firmware.storage.statistics import BEST_SECONDS, FIGURES, WON

@@ -3,7 +3,7 @@
 from core.dead_end import is_dead_end
 from core.moves import next_home
 from core.piles import FOUNDATION, TABLEAU
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume

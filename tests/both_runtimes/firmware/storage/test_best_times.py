@@ -1,6 +1,6 @@
 """Best times: the quickest wins of a game, and the setting that hides times and scores."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import open_screens
 from firmware.screens.best_times import BestTimesScreen
 from firmware.screens.score_text import figures, score_of

@@ -6,7 +6,7 @@ rules allow.
 
 from core import games, position_validation
 from core.save_writer import checksum
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.saved_games import SavedGames
 from firmware.storage.game_files import GAME_NUMBER, GAME_SECONDS, MOVES_SECONDS

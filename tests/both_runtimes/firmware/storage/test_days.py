@@ -1,8 +1,9 @@
 """Days: their states, days won in a row, the bytes in which they are saved, damage, power cuts."""
 
 from core.save_writer import checksum
-from firmware import day_deals, deal_banks, dealing, texts
-from firmware.day_deals import play_day
+from firmware import deal_banks, texts
+from firmware.deals import day_deals, dealing
+from firmware.deals.day_deals import play_day
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.days import (
     DAYS_LOST,

@@ -1,6 +1,6 @@
 """Failed writes to a full store: reported once, and repeated until they succeed."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands
 from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
 from firmware.storage.statistics import PLAYED, WON

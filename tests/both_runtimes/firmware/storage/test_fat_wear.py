@@ -1,6 +1,6 @@
 """Saves in a ring, one file of a FAT drive."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.storage.fat_wear import PLACES, RING, ROUND, SECTOR, STRIDE
 from firmware.storage.game_files import LARGE
 from firmware.storage.resume import MOVE_LOST

@@ -2,7 +2,7 @@
 
 from core.save_writer import put_checksum
 from core.session import Session
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.game_files import (
     IN_PLAY,

@@ -1,7 +1,7 @@
 """Games that keep their place while another game is in play, and deals that are taken back."""
 
 from core import games
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands
 from firmware.storage import kept_games
 from firmware.storage.statistics import PLAYED, WON

@@ -1,7 +1,7 @@
 """Order of writes: a power cut between two of them never mixes two games."""
 
 from core.save_writer import put_checksum
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.storage.power_safe_slots import FOOT, Slots, is_whole
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.stored_state import Desk

@@ -1,6 +1,6 @@
 """The time of a game: from its first move to its last, as far as the player played it."""
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, LEFT, RIGHT
 from firmware.screens import menu_commands, open_screens
 from firmware.storage.play_clock import ENDED, RUNNING, WAITING, PlayClock

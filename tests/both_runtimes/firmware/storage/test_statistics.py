@@ -2,7 +2,7 @@
 
 from array import array
 
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands
 from firmware.storage import resume
 from firmware.storage.statistics import (

@@ -3,7 +3,7 @@
 from core.piles import STOCK
 from desktop_sim.play.pointing.named_piles import has_place
 from desktop_sim.play.pointing.pointer import DOWN, UP
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
 from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.both_runtimes import assertions

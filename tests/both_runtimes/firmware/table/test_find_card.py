@@ -1,7 +1,7 @@
 """Help > Find a card: the cards of a rank, and of a suit, that the player can see."""
 
 from core.cards import ACE, CLUBS, FACE_DOWN, HEARTS, KING, QUEEN, SPADES
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
 from firmware.screens import menu_rows, open_screens

@@ -2,7 +2,7 @@
 
 from core.piles import STOCK
 from desktop_sim.play.pointing.pointer import DOWN, UP
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.arranged_cards import corner, strips

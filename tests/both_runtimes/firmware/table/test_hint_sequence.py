@@ -3,7 +3,7 @@
 from core import games
 from core.piles import STOCK
 from core.undo_journal import destination_of, origin_of, pack_move
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.table import hint_sequence

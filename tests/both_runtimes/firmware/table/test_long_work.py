@@ -1,8 +1,8 @@
 """Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
 
 from core import card_names
-from firmware import dealing
 from firmware.board_contract import Buttons
+from firmware.deals import dealing
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.debounced_keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
 from firmware.table.hint_sequence import Hints

@@ -1,7 +1,7 @@
 """Cards glide, turn over, shake and are dealt; any key ends it, and nothing allocates."""
 
 from core.cards import FACE_DOWN
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
 from firmware.table.moving_cards import FRAMES
 from tests.both_runtimes import assertions

@@ -3,7 +3,7 @@
 from core import move_rating, refusals
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.layouts import NOWHERE
 from firmware.table.hint_sequence import Hints
 from firmware.table.precomputed_targets import PrecomputedTargets

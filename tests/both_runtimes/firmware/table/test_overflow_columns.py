@@ -2,7 +2,7 @@
 
 from core.piles import transfer
 from core.session import Session
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.layouts import STOP_PLACE, layout
 from firmware.table.fan import ALL
 from tests.both_runtimes import assertions, fake_handheld

@@ -2,7 +2,7 @@
 
 from core.safe_cards import SafeCards
 from core.undo_journal import count_of, origin_of
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import LEFT
 from firmware.screens import open_screens
 from firmware.storage import autosave

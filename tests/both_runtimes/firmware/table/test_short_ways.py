@@ -4,7 +4,7 @@ from core import card_names, games
 from core.moves import has_one_place
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import destination_of, origin_of
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
 from tests.both_runtimes import assertions

@@ -3,7 +3,7 @@
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from desktop_sim.play.pointing.place_keys import ANY
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
 from tests.both_runtimes import assertions

@@ -12,7 +12,7 @@ from desktop_sim.play.pointing.place_keys import label_places
 from desktop_sim.play.pointing.place_labels import PlaceLabels
 from desktop_sim.play.terminal.cards import COLUMNS, LABEL, ROWS, CardView
 from desktop_sim.web.in_page.live_region import LiveRegion
-from firmware import game_on_table
+from firmware.deals import game_on_table
 from tests.both_runtimes import positions
 
 MOVES = 6

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.picture import Picture
 from desktop_sim.play.headless import Handheld
-from firmware import dealing
+from firmware.deals import dealing
 from tests import ROOT
 
 OUT = ROOT / "tests/out"

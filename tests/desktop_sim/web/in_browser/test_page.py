@@ -13,7 +13,7 @@ from core.undo_journal import destination_of, origin_of
 from desktop_sim.emulation.stores import FolderStore, MemoryStore
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing import pointer_shapes
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
 from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, renew

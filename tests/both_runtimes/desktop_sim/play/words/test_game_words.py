@@ -5,7 +5,7 @@ from core.undo_journal import pack_move
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import SELECT
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld

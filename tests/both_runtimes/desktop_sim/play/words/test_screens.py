@@ -2,7 +2,7 @@
 
 from core import refusals
 from desktop_sim.play.words import screens
-from firmware import dealing
+from firmware.deals import dealing
 from firmware.screens import menu_commands, open_screens
 from tests.both_runtimes.fake_handheld import Handheld
 

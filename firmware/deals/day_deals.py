@@ -5,7 +5,8 @@ Everything here allocates.
 """
 
 from core.options import options_of, rules_of
-from firmware import deal_banks, next_deal
+from firmware import deal_banks
+from firmware.deals import next_deal
 from firmware.storage.days import PLAYED, WON, WON_LATER, before, open_days, save_later
 
 

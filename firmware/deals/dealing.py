@@ -2,7 +2,7 @@
 
 from core import save_writer
 from core.const import const
-from firmware import game_on_table, next_deal
+from firmware.deals import game_on_table, next_deal
 from firmware.heap import modules
 from firmware.storage.autosave import NOT_SAVED
 

@@ -1,7 +1,7 @@
 """The suspended game: the player's own, while another game is on the table."""
 
-from firmware import game_on_table
 from firmware.deal_banks import ANY
+from firmware.deals import game_on_table
 
 
 class SuspendedGame:
