@@ -10,6 +10,7 @@ from core.game import REDEALS
 from core.piles import KIND_NAMES
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
+from firmware.heap import heap_lock
 
 
 def set_up(game_id, options=None, redeals_used=0, **piles):
@@ -30,9 +31,19 @@ def set_up(game_id, options=None, redeals_used=0, **piles):
 
 
 def dealt(game_id, deal=1, options=None):
-    """Return a Session with this deal."""
+    """Return a Session with this deal, which was dealt a second time with the heap locked.
+
+    A restart deals so; each game's own test therefore finds a deal that allocates.
+    """
     session = Session()
     session.new(game_id, deal, options)
+    scoring = session.game.scoring
+    heap_lock.lock()
+    try:
+        session.restart()
+    finally:
+        heap_lock.unlock()
+    session.game.scoring = scoring
     return session
 
 

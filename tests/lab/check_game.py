@@ -1,8 +1,9 @@
 """Everything that a new or changed game needs before it is sent: `make check-game ID=gaps`.
 
-The program finds a won game to watch if the stored one no longer wins. It draws the golden screens
-of the game, those with the list of games, and those of other new games, whose pictures the lists
-need. It writes the lists, `make lists`, and runs the tests of the game alone.
+The program first runs the game's own test, on CPython and on the VM. It finds a won game to watch
+if the stored one no longer wins. It draws the golden screens of the game, those with the list of
+games, and those of other new games, whose pictures the lists need. It writes the lists,
+`make lists`, and runs the tests of the game alone.
 """
 
 import ast
@@ -82,6 +83,11 @@ def main(game_id):
         print(f"ID={game_id!r}: no such game; one of {', '.join(dict(games.titles()))}",
               file=sys.stderr)
         return 2
+    own = f"tests/both_runtimes/core/games/test_{game_id}.py"
+    rules = subprocess.run(
+        [*PYTEST, own, "tests/test_on_micropython.py", "-k", f"test_{game_id}.py"], cwd=ROOT)
+    if rules.returncode:
+        return rules.returncode
     if not sample_wins(game_id):
         print("The won game in its texts no longer wins: searching another", flush=True)
         if not find_sample(game_id):
