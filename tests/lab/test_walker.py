@@ -15,6 +15,15 @@ MOST = 6000
 """Steps in which a planted fault must be found."""
 
 
+MET = {
+    "the button of a pile that goes on beside its column, once the cards have landed": (
+        ("begin", "page", 67), ("near", "yukon", 0),
+        ("read", 5000, ("key", "MENU"), ("letter", "U")), ("read", 100, ("letter", "U")),
+        ("compare",)),
+}
+"""Steps that met a fault in what several parts do together: {what was wrong: steps}."""
+
+
 def passes(name, seed, most, seconds=None):
     taken, fault = walk.walk(name, seed, most, rules.RULES, seconds)
     if fault:
@@ -25,6 +34,12 @@ def passes(name, seed, most, seconds=None):
 @pytest.mark.parametrize("name", STEPS)
 def test_a_random_walk_breaks_no_rule(name):
     passes(name, 1, STEPS[name])
+
+
+@pytest.mark.parametrize("wrong", MET)
+def test_steps_that_met_a_fault_meet_none_any_more(wrong):
+    fault = walk.repeat(MET[wrong])
+    assert not fault, fault
 
 
 @pytest.mark.thorough

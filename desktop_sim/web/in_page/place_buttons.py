@@ -97,7 +97,16 @@ class PlaceButtons:
         viewport = self._table.repaint.viewport
         revisions = [pile.revision for pile in self._console.session.game.piles]
         return (selection.at, selection.picked_up, selection.picked_up_count,
-                self._table.arrangement.layout, viewport.left, viewport.top, revisions)
+                self._table.arrangement.layout, viewport.left, viewport.top, revisions,
+                self._lent())
+
+    def _lent(self):
+        """Return how far each pile goes in its own column; it goes on in one beside that.
+
+        This changes after the piles, once no card moves any more.
+        """
+        overflow = self._table.arrangement.overflow
+        return overflow and [(fan.room, fan.split) for fan in overflow.fans if fan]
 
     def _label(self, kind):
         """Return what the screen is called: a page without a title by the game in play."""

@@ -11,6 +11,7 @@ from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.pointing.pointer import NAMED
 from desktop_sim.play.words import screens as in_words
+from desktop_sim.web.in_page import page_lists
 from desktop_sim.web.in_page.handheld import ANYWHERE
 from firmware import texts
 from firmware.console import Console
@@ -122,6 +123,9 @@ class Walk:
 
     def _setting(self, name, value):
         console = self.console
+        if page_lists.shows(console, console.screens.top):
+            # The table beside a list shows the settings once the list is closed.
+            return
         console.settings.set(name, value)
         if name == "left_handed":
             console.keys.set_hand(value)
@@ -317,9 +321,10 @@ class Walk:
             if ms < 1000:
                 rules.check(rules.DAY, rules.DAY not in self.only or screen.today == clock.today(),
                             lambda: f"{screen.today} is shown on {clock.today()}")
-            date = screen.date
             screen.on = 0
             console.attempt(screen.choose)
+            # If midnight passed meanwhile, today is the new day.
+            date = screen.date
             self.front_end.run(100)
         if type(console.screens.top).__name__ == "FirstRules":
             console.attempt(console.screens.top.choose, 0)
