@@ -98,7 +98,9 @@ def begin(console, options):
     if console.board == NO_BOARD:
         console.display.dims = False
     if options.game is not None or options.deal is not None:
-        dealing.deal(console, options.game or games.titles()[0][0], options.deal, {})
+        game_id = options.game or games.titles()[0][0]
+        if dealing.deal(console, game_id, options.deal, {}):
+            dealing.name_spaces(console)
     if options.verdict:
         console.give_verdicts(True)
 

@@ -22,7 +22,6 @@ from desktop_sim.web.in_page.page_cards import PageCards
 from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
-from firmware.deals import dealing
 from firmware.platforms.open_board import open_parts
 from firmware.screens import menu_commands, menu_rows, open_screens
 from firmware.screens.score_text import shows_time
@@ -339,7 +338,7 @@ class Handheld:
             console.suspended.give_back()
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
-        console.attempt(dealing.play, console, game_id, deal, options)
+        console.play(game_id, deal, options)
         return ""
 
     def _is_in_play(self, game_id, deal, options):

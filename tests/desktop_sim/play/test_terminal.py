@@ -31,6 +31,7 @@ from desktop_sim.play.terminal.input import Decoder
 from desktop_sim.play.terminal.screen import ASK_WIDTH, LEAVE, Screen, Styles, keyed, words
 from desktop_sim.play.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPresses
 from firmware.board_contract import Speaker
+from firmware.deals import dealing
 from firmware.input.actions import RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE, Keys
 from tests.both_runtimes.playing import tell_no_ending
@@ -321,6 +322,7 @@ def expected(blocks, *keys, click=None, deal=1, scale=1, size=None):
     `size` is that of a table in colour; without it the display is the usual board's.
     """
     handheld = Handheld(game="klondike", deal=deal, size=size, depth=4 if size else None)
+    dealing.name_spaces(handheld.console)
     for key in keys:
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)
     if click:
@@ -427,7 +429,7 @@ def test_other_characters_are_chosen_by_a_switch_and_by_a_key(session):
     terminal.type("v")
     terminal.wait_for(shows(expected(BRAILLE)))
     terminal.type("v")
-    terminal.wait_for(lambda lines: "Klondike, deal" in "".join(lines))
+    terminal.wait_for(lambda lines: "Turned cards go beside" in "".join(lines))
     terminal.type("v")
     terminal.wait_for(shows(expected(SEXTANT)))
     terminal.type("\x03")

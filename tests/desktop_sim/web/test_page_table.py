@@ -53,6 +53,13 @@ def test_cards_with_large_ranks_are_handed_to_the_page_as_they_lie_on_the_table(
     assert len(set(pixels)) > 2
 
 
+def test_a_link_says_at_the_first_deal_what_lies_beside_the_stock(page):
+    assert page.hand.open_link("klondike/617") == ""
+    page.run(3000)
+    message = page.console.table.message
+    assert message.on and bytes(message.line.buffer[: message.line.n]) == dealing.BESIDE_STOCK
+
+
 def test_beside_a_list_lies_the_table_without_the_message_that_a_key_has_dismissed(page):
     deal(page, "yukon", 617)
     before = page.picture().pixels

@@ -304,13 +304,16 @@ class Mirrored(Handheld):
     Both must show the same after each.
     """
 
-    def __init__(self, opened, board=None, size=None, link=None, data=None):
+    def __init__(self, opened, board=None, size=None, link=None, data=None, resumed=False):
+        """Deal what a `link` of the page names; without a line on it if the page `resumed` it."""
         super().__init__(
             size=size, board=board or "ssd1306_pico", data=data, overrides={"keep_awake": True}
         )
         self.opened = opened
         if link:
             dealing.deal(self.console, *link)
+            if not resumed:
+                dealing.name_spaces(self.console)
         self.same()
 
     def same(self):

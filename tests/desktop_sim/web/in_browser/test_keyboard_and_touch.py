@@ -125,7 +125,7 @@ def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_k
     press_native(opened, ",", "KeyW")
     assert "Games" not in opened.page.inner_text("#words")
     press_native(opened, "/", "KeyQ")
-    opened.says("Games: Klondike.")
+    opened.says("Games: Klondike: 0 moves.")
 
 
 @pytest.mark.thorough

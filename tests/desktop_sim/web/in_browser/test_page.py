@@ -310,7 +310,7 @@ def test_after_one_visit_it_deals_without_a_server(visit, own_server):
     own_server.shutdown()
     own_server.server_close()
     opened.reload()
-    Mirrored(opened, link=("klondike", 617, {}))
+    Mirrored(opened, link=("klondike", 617, {}), resumed=True)
     opened.leave()
     opened.open("golf/5", "thumby")
     Mirrored(opened, "thumby", link=("golf", 5, {}))
@@ -442,6 +442,7 @@ def test_the_keyboard_plays_as_in_the_window(visit):
     opened = visit("klondike/617")
     hand = Handheld(overrides={"keep_awake": True})
     dealing.deal(hand.console, "klondike", 617)
+    dealing.name_spaces(hand.console)
     hand.wait(1500)
     # A key that came before the pause after the deal would move the cursor from another place.
     opened.shows(hand.picture())
@@ -688,14 +689,14 @@ def test_the_mouse_is_asked_for_where_a_setting_says_so(visit, tmp_path):
 def test_another_board_goes_on_with_the_same_game(visit):
     opened = visit("klondike/617")
     opened.board("thumby")
-    Mirrored(opened, "thumby", link=("klondike", 617, {}))
+    Mirrored(opened, "thumby", link=("klondike", 617, {}), resumed=True)
     opened.options()
     opened.page.fill("#width", "90")
     opened.page.fill("#height", "50")
     opened.page.click("#take-size")
-    Mirrored(opened, size=(90, 50), link=("klondike", 617, {}))
+    Mirrored(opened, size=(90, 50), link=("klondike", 617, {}), resumed=True)
     opened.reload()
-    Mirrored(opened, size=(90, 50), link=("klondike", 617, {}))
+    Mirrored(opened, size=(90, 50), link=("klondike", 617, {}), resumed=True)
 
 
 def misfits(layout, width, wanted):
