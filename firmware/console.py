@@ -311,6 +311,10 @@ class Console:
         finally:
             heap_lock.unlock()
 
+    def add_rows(self, rows):
+        """Return the rows of the table's menu, or of Help, with more that this console offers."""
+        return rows
+
     def start_again(self):
         """End the main loop, so that the platform starts the console again; show "One moment".
 

@@ -56,7 +56,7 @@ def help_menu(console, key):
     rows = HELP if texts.sample(console.session.game_id) else HELP[:3] + HELP[5:]
     if not console.display.dims:
         rows = rows[:-1]
-    open_screens.show_list(console, TableMenu(console, b"Help", rows))
+    open_screens.show_list(console, TableMenu(console, b"Help", console.add_rows(rows)))
 
 
 def game_menu(console, key):
@@ -84,8 +84,7 @@ BEGIN_GROUPS = ("new", "options", "restart", "choose", "moves", "keys")
 WIDTH = b"\x54\x90"
 """Width in px of the table's menus, by font: the longest row is in it, with its icon."""
 
-# Rows of the longest of them, and px of the table that are seen beside one, at least.
-_MOST_ROWS = const(9)
+# Px of the table that are seen beside a menu, at least.
 _BESIDE = const(40)
 
 # Heights of rows in px by font, at least and at most, and how far a roomy menu is from the corner.
@@ -97,11 +96,11 @@ _CORNER = const(6)
 class MenuPanel(Frame):
     """A panel in the upper left of the table, with an icon in front of each row.
 
-    All menus are as large as the longest one, so that the pixels kept under the first serve all.
+    All menus are as large as the first one, so that the pixels kept under the first serve all.
     """
 
-    def __init__(self, console, title):
-        """Make a panel on the display of `console`."""
+    def __init__(self, console, title, most):
+        """Make a panel for `most` rows on the display of `console`."""
         Frame.__init__(self, console, title)
         display = console.display
         font = self.font
@@ -116,8 +115,8 @@ class MenuPanel(Frame):
         self.top = self.pitch + (7 if roomy else 1)
         room = display.height - self.y - self.shadow - self.edge
         self.set_tall(min(max(_MOST_TALL[font], display.finger),
-                          max(_LEAST_TALL[font], (room - self.top) // _MOST_ROWS)))
-        self.h = min(self.top + _MOST_ROWS * self.tall, room) + self.edge
+                          max(_LEAST_TALL[font], (room - self.top) // most)))
+        self.h = min(self.top + most * self.tall, room) + self.edge
         self.area = self.x, self.y, self.w + self.shadow, self.h + self.shadow
         self.set_sides(True)
 
@@ -144,10 +143,11 @@ def menu_frame(console, title):
     that has given its heap to the menu is covered, too.  Allocates.
     """
     display = console.display
+    most = len(console.add_rows(MAIN))
     if (display.width >= WIDTH[art.font_for(display.width)] + _BESIDE
-            and display.height > (_MOST_ROWS + 1) * display.finger
+            and display.height > (most + 1) * display.finger
             and console.table.arrangement.layout):
-        return MenuPanel(console, title)
+        return MenuPanel(console, title, most)
     return Frame(console, title)
 
 
@@ -163,8 +163,11 @@ class TableMenu(ChoiceList):
         self.open(likely_key(self.console))
 
     def does_nothing(self, key):
-        """Return True for Undo or Redo without a move, and To bookmark without one."""
-        journal = self.console.session.journal
+        """Return True for Undo or Redo without a move, To bookmark without one, and after a win."""
+        session = self.console.session
+        if key == "winning":
+            return session.game.won()
+        journal = session.journal
         if key == "undo":
             return not journal.done and not self.console.autosave.can_take_back()
         if key == "marked":
@@ -200,7 +203,7 @@ class TableMenu(ChoiceList):
 def main_menu(console):
     """Return the table's menu on the deal in play, with its name and its number.  Allocates."""
     session = console.session
-    menu = TableMenu(console, games.title(session.game_id).encode(), MAIN)
+    menu = TableMenu(console, games.title(session.game_id).encode(), console.add_rows(MAIN))
     if session.deal:
         menu.frame.aside = b"#" + str(session.deal).encode()
     return menu

@@ -21,13 +21,9 @@ class VerdictScreens(ScreenStack):
     """The ScreenStack of a VerdictConsole."""
 
     def show(self, screen):
-        """Put `screen` on top: Help with rows for the search, the end of a game with a way back."""
+        """Put `screen` on top: the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
-        if rows and rows[0] is menu_rows.HELP[0]:
-            best = [key for _, _, key in rows].index("best") + 1
-            winning = (WINNING,) if goes_on(self.console) else ()
-            screen.rows = rows[:best] + winning + rows[best:] + (VERDICT,)
-        elif rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
+        if rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
             others = STUCK_IN_WINNABLE
             ending = self.end_of_game
             ending.dialog.pop_up(ending.heading() + WINNABLE, others[:1] + (BACK,) + others[1:])
@@ -36,7 +32,7 @@ class VerdictScreens(ScreenStack):
 
 
 class VerdictConsole(Console):
-    """A Console whose Help offers verdicts, and a winning move.
+    """A Console whose menus offer verdicts, and a winning move.
 
     gives_verdicts  True if they are given
     remark  the line that faces show, "" for none
@@ -74,6 +70,12 @@ class VerdictConsole(Console):
         from desktop_sim.solver.verdicts.process_verdicts import ProcessVerdicts
 
         return ProcessVerdicts()
+
+    def add_rows(self, rows):
+        """Return the rows of the table's menu, or of Help, with those for the search."""
+        if rows is menu_rows.MAIN:
+            return with_row(rows, "hint", WINNING)
+        return (with_row(rows, "best", WINNING) if goes_on(self) else rows) + (VERDICT,)
 
     def step(self):
         """Do one round, and look up the verdict on the position."""
@@ -180,6 +182,12 @@ def switch(console, key):
     """Turn verdicts on or off, as `key` says, and show the table."""
     console.screens.back_to_table()
     console.give_verdicts(key)
+
+
+def with_row(rows, key, row):
+    """Return the rows of a list with one more behind the row with `key`."""
+    at = [known for _, _, known in rows].index(key) + 1
+    return rows[:at] + (row,) + rows[at:]
 
 
 def goes_on(console):

@@ -40,12 +40,11 @@ def hand_on(monkeypatch):
 
 
 def ask(hand):
-    """Choose the row of Help, and wait until the panel is gone."""
+    """Choose the row of the table's menu, and wait until the panel is gone."""
     console = hand.console
-    hand.guide_key("F1")
-    rows = console.screens.top.rows
-    assert rows[[row[2] for row in rows].index("best") + 1] is verdict_console.WINNING
-    console.do(*verdict_console.WINNING[1:])
+    console.open_menu()
+    menu = console.screens.top
+    menu.choose([row[2] for row in menu.rows].index("winning"))
     wait_for(hand, lambda: console.screens.top in (console.table, console.screens.question))
     hand.wait(20)
 
@@ -74,7 +73,11 @@ def said(hand):
 def test_no_winning_move_is_offered_once_the_game_is_won(hand_on):
     hand = hand_on(CAN_BE_WON)
     console = hand.console
+    console.open_menu()
+    menu = console.screens.top
+    assert not menu.does_nothing("winning")
     console.session.game.won = lambda: True
+    assert menu.does_nothing("winning")
     hand.guide_key("F1")
     rows = console.screens.top.rows
     assert verdict_console.VERDICT in rows and verdict_console.WINNING not in rows
@@ -95,6 +98,24 @@ def test_following_winning_moves_wins(hand_on, safe_cards):
         assert session.play(move) == 0
         hand.console.table.changed()
         hand.console.table.finish.follow()
+
+
+def test_the_rows_of_the_search_are_in_the_first_menu_and_in_help(hand_on):
+    hand = hand_on(CAN_BE_WON)
+    console = hand.console
+    console.open_menu()
+    keys = [row[2] for row in console.screens.top.rows]
+    assert keys[keys.index("hint") + 1] == "winning"
+    hand.guide_key("F1")
+    keys = [row[2] for row in console.screens.top.rows]
+    assert keys[keys.index("best") + 1] == "winning" and keys[-1] == "verdict"
+
+
+def test_all_rows_of_the_first_menu_are_seen_on_a_large_table():
+    hand = Handheld(size=(640, 360), make_console=VerdictConsole, game="fortress", deal=CANNOT)
+    hand.press("MENU")
+    menu = hand.console.screens.top
+    assert menu.area and menu.shown() == len(menu.rows) == 10
 
 
 def test_a_lost_position_leads_back_to_the_last_that_was_winnable(hand_on):
