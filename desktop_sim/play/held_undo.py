@@ -5,6 +5,7 @@ This runs on MicroPython as well, for the page in a browser.
 
 from desktop_sim.play import keyboard
 from firmware.input.debounced_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+from firmware.screens.screen import TABLE
 
 _WAYS = {"U": -1, "D": 1}
 
@@ -45,7 +46,7 @@ class HeldUndo:
     def step(self):
         """Slide when it is time; return the ms until this is to be called again."""
         console = self._console
-        if self._cause is None or console.screens.top is not console.table:
+        if self._cause is None or console.screens.top.kind != TABLE:
             self._cause = None
             return _NEVER_MS
         left = REPEAT_AFTER_MS + self._repeats * REPEAT_EVERY_MS - console.clock.since(self._at)

@@ -10,10 +10,10 @@ from core.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES
 from core.piles import HAND, STOCK
 from desktop_sim.play import list_rows, scrolling
 from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
-from desktop_sim.play.pointing.place_labels import PlaceLabels
-from desktop_sim.play.words.screens import finder as finder_on
+from desktop_sim.play.words import screens
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
+from firmware.screens.screen import LABELLED, QUESTION
 
 DIGITS = "0123456789"
 """Keys for a number that the console asks for."""
@@ -114,17 +114,17 @@ def press(console, letter):
 
 def _press(console, letter):
     shown = console.screens.top
-    if isinstance(shown, PlaceLabels) and letter not in SHORTCUTS:
+    if shown.kind == LABELLED and letter not in SHORTCUTS:
         shown.take(letter)
         return True
-    finder = finder_on(console)
+    finder = screens.finder(console)
     if finder and _look_for(finder, letter):
         return True
     if letter in scrolling.KEYS:
         scrolling.scroll(console, letter)
         return True
     letter = SHORTCUTS.get(letter, letter)
-    if shown is console.screens.question:
+    if shown.kind == QUESTION:
         return _answer(console, letter)
     if letter and letter in DIGITS and console.pointer.digit(int(letter)):
         return True
@@ -155,7 +155,7 @@ def _look_for(finder, letter):
 def _answer(console, letter):
     """Answer the console's question by Y or N; return False for any other key."""
     if letter == "Y":
-        _, command, argument = console.screens.question.rows[0]
+        _, command, argument = console.screens.top.rows[0]
         console.do(command, argument)
     elif letter == "N":
         console.pointer.command("cancel")

@@ -1,7 +1,7 @@
 """Rows of any list, found by a typed letter, and chosen by the number of the row."""
 
 from desktop_sim.play.words import screens
-from firmware.screens.choice_list import LABEL, ChoiceList
+from firmware.screens.choice_list import LABEL
 
 NUMBERS = "1234567890"
 """0 is the tenth row."""
@@ -14,7 +14,7 @@ def choose(console, key):
     only one. A digit that no row begins with is a row's number, and does the row.
     """
     menu = console.screens.top
-    if not isinstance(menu, ChoiceList) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
+    if not screens.is_list(console) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
         return False
     fitting = _fitting(menu.rows, key.upper())
     if not fitting:

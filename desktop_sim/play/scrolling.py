@@ -1,8 +1,10 @@
 """Go through a list, a page of text or the months by PgUp, PgDn, Home and End."""
 
+from desktop_sim.play.words import screens
 from firmware.input.actions import DOWN, UP
 from firmware.input.debounced_keys import PRESS
-from firmware.screens.choice_list import COMMAND, ChoiceList
+from firmware.screens.choice_list import COMMAND
+from firmware.screens.screen import CALENDAR, PAGE
 
 KEYS = {"PGUP": UP, "PGDN": DOWN, "HOME": UP, "END": DOWN}
 """{key: the arrow that goes its way}."""
@@ -12,23 +14,19 @@ TO_THE_END = ("HOME", "END")
 
 def scroll(console, key):
     """Do the action of `key` of KEYS on the screen on top, if that screen scrolls."""
-    # Imported here: the console unloads it, and has another class after it was loaded again.
-    from firmware.screens.text_page import TextPage
-
     console.request_redraw()
     if console.display_power.press():
         return
     screen = console.screens.top
-    days = console.screens.days
-    if screen is days:
-        days.page(1 if KEYS[key] == DOWN else -1)
-        days.forget()
+    if screen.kind == CALENDAR:
+        screen.page(1 if KEYS[key] == DOWN else -1)
+        screen.forget()
         return
     arrow = PRESS | KEYS[key]
-    if isinstance(screen, ChoiceList):
+    if screens.is_list(console):
         for _ in range(_steps(screen, key)):
             screen.event(arrow)
-    elif isinstance(screen, TextPage):
+    elif screen.kind == PAGE:
         first = -1
         while first != screen.first:
             first = screen.first

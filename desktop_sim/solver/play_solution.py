@@ -5,6 +5,7 @@ import tempfile
 from core.session import Session
 from firmware.console import Console
 from firmware.deals import dealing
+from firmware.screens.screen import TABLE
 
 ENTRIES = 1 << 16
 """Entries of the journal: some five thousand moves."""
@@ -43,7 +44,7 @@ class SolutionConsole(Console):
             task, self.task = self.task, None
             self.begin(task, self.moves)
         wait = Console.step(self)
-        if not self.session.taken_back() or self.screens.top is not self.table:
+        if not self.session.taken_back() or self.screens.top.kind != TABLE:
             return wait
         left = PACE_MS - self.clock.since(self._shown_at)
         if left > 0:

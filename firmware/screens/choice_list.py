@@ -11,7 +11,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens.frame import DIM, HERE, PLAIN
-from firmware.screens.screen import Screen
+from firmware.screens.screen import LIST, Screen
 
 MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
@@ -44,6 +44,9 @@ class ChoiceList(Screen):
 
     Only the constructor allocates.
     """
+
+    kind = LIST
+
 
     def __init__(self, console, frame, rows):
         """Make a list in `frame`, a Frame on the display of `console`."""

@@ -11,7 +11,7 @@ from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, TITLE, Frame
 from firmware.screens.month_names import MONTHS, put_short
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import CALENDAR, NUMBER, Screen, closes
 from firmware.storage.days import (
     FIRST_YEAR,
     NEVER,
@@ -90,6 +90,9 @@ class DaysScreen(Screen):
 
     Only the constructor allocates, and what SELECT does.
     """
+
+    kind = CALENDAR
+
 
     def __init__(self, console, days, today):
         """Show the month of `today` on the display of `console`."""
@@ -544,11 +547,10 @@ def show(console, key):
 
 def enter_date(console, key):
     """Ask for the date."""
-    screens = console.screens
-    if screens.top is screens.number_entry:
-        screens.close()
-    entered = open_days(console.autosave).entered
-    screens.enter_number(b"Today's year, month, day", entered or FIRST_DAY, _set_date, b"OK")
+    if console.screens.top.kind == NUMBER:
+        console.screens.close()
+    entered = open_days(console.autosave).entered or FIRST_DAY
+    console.screens.enter_number(b"Today's year, month, day", entered, _set_date, b"OK")
 
 
 def _set_date(console, date):

@@ -7,6 +7,7 @@ from firmware.graphics.canvas import CURSOR, DARK, LINE, TEXT
 from firmware.graphics.text_line import WrappedText
 from firmware.screens.choice_list import KEY, LABEL, ChoiceList
 from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, Frame
+from firmware.screens.screen import QUESTION
 
 INSETS = b"\x05\x0a"
 """px between the frame and the text, on its left and right, by font."""
@@ -145,9 +146,13 @@ class Dialog(ChoiceList):
     across  True if the rows are buttons in one line
     """
 
-    def __init__(self, console, frame=None):
-        """Make a dialog in `frame`, a TextPanel.  Allocates; besides this `pop_up` alone does."""
+    def __init__(self, console, kind=QUESTION, frame=None):
+        """Make a dialog of a `kind` in `frame`, a TextPanel.
+
+        Allocates; besides this `pop_up` alone does.
+        """
         ChoiceList.__init__(self, console, frame or TextPanel(console), ())
+        self.kind = kind
         self.across = False
 
     def pop_up(self, title, rows, key=None):

@@ -3,6 +3,7 @@
 from firmware import sound
 from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
+from firmware.screens.screen import END
 
 WON = (
     (b"New deal", menu_commands.new_deal, "new"),
@@ -45,7 +46,7 @@ class EndOfGame:
     def __init__(self, console):
         """Make the dialogs for the game in play on `console`."""
         self.console = console
-        self.dialog = self._plain = Dialog(console)
+        self.dialog = self._plain = Dialog(console, END)
         self.win_animation = None
         self.how = ""
 
@@ -88,7 +89,7 @@ class EndOfGame:
         from firmware.screens.win_panel import WinPanel
 
         panel = WinPanel(console)
-        self.dialog = Dialog(console, panel)
+        self.dialog = Dialog(console, END, panel)
         self.dialog.pop_up(panel.text_of_all(), WON_TO_SHARE if console.share else WON)
 
     def stuck(self):

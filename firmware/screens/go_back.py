@@ -12,7 +12,7 @@ from core.const import const
 from core.undo_journal import BOOKMARK
 from firmware.input.actions import DOWN, LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE, REPEATED
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import OVER_TABLE, Screen, closes
 
 # Repeats of a held key after which it goes one move more at a time.
 _FASTER_AFTER = const(5)
@@ -32,6 +32,9 @@ class GoBack(Screen):
     began    number of moves that were made when it was opened
     stays    True once the player plays on from the position that is shown
     """
+
+    kind = OVER_TABLE
+
 
     def __init__(self, console):
         """Show the position on `console`.  Allocates."""

@@ -9,7 +9,7 @@ from firmware.deals import suspended_game
 from firmware.input.actions import BACK, MENU, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD
 from firmware.layouts import NOWHERE
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import LESSON, Screen, closes
 
 DEAL = 45
 OPTIONS = {"variation": 2, "movement": "relaxed"}
@@ -31,7 +31,7 @@ class Lesson(Screen):
     wrong  True after a move that was undone
     """
 
-    plays = True
+    kind = LESSON
 
     def __init__(self, console):
         """Show the deal instead of the game in play.  Allocates."""

@@ -7,7 +7,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.screens.frame import MORE_DOWN, MORE_UP, Frame, enlarge
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import NUMBER, Screen, closes
 
 DIGITS = 8
 OK = DIGITS
@@ -38,6 +38,9 @@ class NumberEntry(Screen):
 
     Only the constructor allocates.
     """
+
+    kind = NUMBER
+
 
     def __init__(self, console):
         """Make the screen on the display of `console`."""

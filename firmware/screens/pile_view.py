@@ -13,7 +13,7 @@ from firmware.graphics.suit_inks import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE
-from firmware.screens.screen import Screen
+from firmware.screens.screen import PILE, Screen
 
 PAGE_MS = const(1500)
 
@@ -43,6 +43,9 @@ class PileView(Screen):
     turned       when the page was turned, ms
     fresh        whether the page is to be drawn
     """
+
+    kind = PILE
+
 
     def __init__(self, console):
         """Draw on the display of `console`."""

@@ -9,6 +9,29 @@ from core.const import const
 from firmware.input.actions import BACK, MENU, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 
+PICTURE = const(0)
+TABLE = const(1)
+LESSON = const(2)
+OVER_TABLE = const(3)
+FINDER = const(4)
+LABELLED = const(5)
+LIST = const(6)
+START = const(7)
+QUESTION = const(8)
+END = const(9)
+NOTICE = const(10)
+PAGE = const(11)
+NUMBER = const(12)
+CALENDAR = const(13)
+PILE = const(14)
+WIN = const(15)
+"""Kinds of screens.
+
+The player moves cards on a TABLE and in a LESSON.  OVER_TABLE shows the table, as a FINDER of cards
+and a LABELLED one do.  A LIST, the START screen, a QUESTION, what the END of a game asks and a
+NOTICE are ChoiceLists.  A PICTURE is anything without words.
+"""
+
 QUIET_MS = const(1000)
 """Time that the console may wait while nothing moves on the screen (ms)."""
 
@@ -19,13 +42,13 @@ class Screen:
     area     x, y, width and height of all that it draws on, px; () for the whole display
     console  the Console; set by each screen that closes or covers
     frame    the Frame of its title and its rows or text (firmware/screens/frame.py), or None
-    plays    True if the player moves the cards of the table on it
+    kind     its kind, for front ends: one of those above
     quick    True if `event` allocates nothing: it is answered with the heap locked
     """
 
     area = ()
     console = frame = None
-    plays = False
+    kind = PICTURE
     quick = False
 
     # Keys, and clicks if the console has a pointer.
@@ -38,7 +61,7 @@ class Screen:
         return False
 
     def point(self, x, y):
-        """Take a click at pixel (x, y) of the display; a screen that `plays` gets none."""
+        """Take a click at pixel (x, y) of the display; a TABLE and a LESSON get none."""
 
     # Time.
 

@@ -9,6 +9,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import shows_time, write_time
+from firmware.screens.screen import START
 from firmware.screens.start_cards import HEIGHT, WIDTH, StartCards
 from firmware.storage.statistics import BEST_SECONDS, STREAK
 
@@ -65,6 +66,8 @@ class StartScreen(ChoiceList):
     cards   the StartCards, or None without room
     values  by key of a row: the bytes at its right end, if there is room beside its label
     """
+
+    kind = START
 
     def __init__(self, console):
         """Make the screen on the display of `console`.  Allocates."""

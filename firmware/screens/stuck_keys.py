@@ -10,6 +10,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS,
 from firmware.input.debounced_keys import HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.screens import key_help, menu_commands
 from firmware.screens.dialog import Dialog
+from firmware.screens.screen import NOTICE
 
 STUCK_MS = const(5000)
 """Time from the console's start after which a key counts as stuck (ms), twice any long press."""
@@ -61,7 +62,7 @@ class StuckKeys(Buttons):
         self._mask = self._seen = down
         self._began = self._changed = console.clock.ms()
         self._due = STUCK_MS
-        self._dialog = StuckKeysDialog(console)
+        self._dialog = StuckKeysDialog(console, NOTICE)
         self._safe_mode = None
         self._safe_keys = safe_keys(self.actions, down)
         keys.buttons = self

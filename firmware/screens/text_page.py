@@ -8,7 +8,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.screens.frame import Frame
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import PAGE, Screen, closes
 
 _SPACE = const(32)
 
@@ -32,6 +32,9 @@ class TextPage(Screen):
 
     Only the constructor and `open` allocate.
     """
+
+    kind = PAGE
+
 
     def __init__(self, console, below=None):
         """Make a page on the display of `console`, over the TextPage `below` if there is one."""

@@ -13,7 +13,7 @@ from firmware.deals import suspended_game
 from firmware.graphics.text_line import write_bytes
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
-from firmware.screens.screen import Screen
+from firmware.screens.screen import OVER_TABLE, Screen
 from firmware.sound import PUT
 
 BEGIN_MS = const(2500)
@@ -39,6 +39,9 @@ class Watch(Screen):
 
     Allocates nothing while it plays, and next to nothing for the question.
     """
+
+    kind = OVER_TABLE
+
 
     def __init__(self, console, sample, how):
         """Show `sample` instead of the game in play, with `how` a third of it.  Allocates."""

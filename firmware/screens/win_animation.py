@@ -5,7 +5,7 @@ from array import array
 from core.const import const
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
-from firmware.screens.screen import Screen
+from firmware.screens.screen import WIN, Screen
 
 _FRAME_MS = const(30)
 _FRAMES = const(40)
@@ -25,6 +25,9 @@ class WinAnimation(Screen):
 
     Only the constructor allocates.
     """
+
+    kind = WIN
+
 
     def __init__(self, console, then):
         """Make it on the display of `console`; the command `then` shows the result."""

@@ -11,7 +11,7 @@ from firmware.graphics.text_line import RANK_NAMES
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, PREVIOUS, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
-from firmware.screens.screen import QUIET_MS, Screen
+from firmware.screens.screen import FINDER, QUIET_MS, Screen
 from firmware.table.card_painter import HIDDEN, POINTED
 
 ANY_SUIT = const(4)
@@ -27,6 +27,9 @@ class FindCard(Screen):
     rank, suit  the cards that are looked for; `suit` is ANY_SUIT for all
     stops       the stops of the first `count` cards found, in the order of their places
     """
+
+    kind = FINDER
+
 
     def __init__(self, console):
         """Look for aces on the table of `console`."""

@@ -16,7 +16,7 @@ from firmware.heap import heap_lock, modules
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.screens.screen import Screen
+from firmware.screens.screen import TABLE, Screen
 from firmware.sound import PICK_UP, PUT
 from firmware.table import arrow_targets, hint_sequence
 from firmware.table.arrangement import Arrangement
@@ -46,7 +46,7 @@ class TableScreen(Screen):
     Only the constructor, `card_painter`, `find_layout`, `find_card`, `open` and `lay_out` allocate.
     """
 
-    plays = True
+    kind = TABLE
     quick = True
 
     def __init__(self, console):

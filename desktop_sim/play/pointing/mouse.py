@@ -100,7 +100,7 @@ class Mouse:
     def _right_click(self):
         """Turn the stock on the table, leave any other screen but the list of games."""
         console = self._console
-        if console.screens.top.plays:
+        if screens.plays(console):
             console.pointer.choose(STOCK, 0)
         elif console.screens.depth > 1:
             console.pointer.command("cancel")

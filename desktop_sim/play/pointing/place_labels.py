@@ -8,7 +8,7 @@ from firmware.graphics.canvas import BLACK_INK, CURSOR, PAPER
 from firmware.input.actions import BACK
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.layouts import NOWHERE, STOP_PLACE
-from firmware.screens.screen import Screen
+from firmware.screens.screen import LABELLED, TABLE, Screen
 from firmware.table import arrow_targets
 
 _PAD = 1, 2
@@ -25,6 +25,9 @@ class PlaceLabels(Screen):
     table    the TableScreen under it
     labels   {label: place number} of the places at which SELECT does something
     """
+
+    kind = LABELLED
+
 
     def __init__(self, console):
         """Label the places of the table of `console`."""
@@ -99,7 +102,7 @@ class PlaceLabels(Screen):
 
 def show(console, key):
     """Show the labels, if the table is on top and SELECT does something at any place."""
-    if console.screens.top is console.table:
+    if console.screens.top.kind == TABLE:
         labels = PlaceLabels(console)
         if labels.labels:
             console.table.wake()

@@ -10,13 +10,14 @@ from core.stuck import only_passes
 from core.undo_journal import pack_move
 from desktop_sim.play.pointing import named_piles, place_keys, place_labels
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
+from desktop_sim.play.words import screens
 from firmware.heap import modules
 from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.screens import menu_commands, menu_rows, open_screens
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.screen import LESSON, NUMBER, PAGE
 
 DOWN = 0
 DRAG = 1
@@ -124,12 +125,12 @@ class Pointer:
 
     def _plays(self):
         """Return True if the screen on top is a table on which the player moves cards."""
-        return self.console.screens.top.plays
+        return screens.plays(self.console)
 
     def _leaves_lesson(self, name):
         """Return True in a lesson, for which "cancel" and "menu" are the only commands."""
         top = self.console.screens.top
-        if top is self.table or not top.plays or name not in ("cancel", "menu"):
+        if top.kind != LESSON or name not in ("cancel", "menu"):
             return False
         self.console.request_redraw()
         if not self.console.display_power.press():
@@ -170,11 +171,10 @@ class Pointer:
     def _digit(self, digit):
         if self._is_taken():
             return True
-        screens = self.console.screens
-        if screens.top is not screens.number_entry:
-            return False
-        screens.number_entry.type(digit)
-        return True
+        entry = self.console.screens.top
+        if entry.kind == NUMBER:
+            entry.type(digit)
+        return entry.kind == NUMBER
 
     def choose(self, kind, index):
         """Press SELECT at a pile: the first call picks up, the second puts down.
@@ -237,7 +237,7 @@ class Pointer:
 
     def _is_read(self, page):
         """Return True if a screen is a list or a text."""
-        return isinstance(page, ChoiceList) or page is self.console.screens.text_page
+        return page.kind == PAGE or screens.is_list(self.console)
 
     def _scrolls(self, page, x, y, what):
         """Scroll a list or a text with the pointer; return True if that is its only effect.
@@ -252,12 +252,12 @@ class Pointer:
         elif what == DRAG:
             if abs(moved) >= _STILL or abs(self._x - x) >= _STILL:
                 self._moved = True
-            if isinstance(page, ChoiceList):
+            if page.kind != PAGE:
                 rows = moved // page.frame.tall if moved > 0 else -(-moved // page.frame.tall)
                 self._y -= rows * page.frame.tall
                 self._scroll(page, rows)
         elif self._moved:
-            if not isinstance(page, ChoiceList) and abs(moved) >= page.frame.pitch:
+            if page.kind == PAGE and abs(moved) >= page.frame.pitch:
                 page.turn_page(1 if moved > 0 else -1)
         elif not page.area and y < page.frame.top and self.console.screens.depth > 1:
             self._click_title(page, x)
@@ -277,11 +277,11 @@ class Pointer:
             self._turn(page, -shown if up and x < left + arrow else shown)
 
     def _lines(self, page):
-        return page.rows if isinstance(page, ChoiceList) else page.lines
+        return page.rows if page.kind != PAGE else page.lines
 
     def _turn(self, page, rows):
         """Scroll a list by `rows`, or a text by a page for _PAGE of them."""
-        if isinstance(page, ChoiceList):
+        if page.kind != PAGE:
             self._scroll(page, rows)
             return
         self._turned += rows

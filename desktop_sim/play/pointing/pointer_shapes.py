@@ -3,7 +3,9 @@
 from core.piles import FOUNDATION, STOCK, WASTE
 from core.stuck import only_passes
 from core.undo_journal import count_of, destination_of, origin_of
+from desktop_sim.play.words import screens
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.screens.screen import PILE
 from firmware.table import arrow_targets
 
 ARROW = "arrow"
@@ -17,8 +19,8 @@ picked-up cards cannot go here. HOURGLASS: the console moves cards by itself."""
 def shape(console, x, y):
     """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
     table = console.table
-    if not console.screens.top.plays:
-        return ARROW if console.screens.top is console.screens.pile_view else HAND
+    if not screens.plays(console):
+        return ARROW if console.screens.top.kind == PILE else HAND
     if table.finish.on:
         return HOURGLASS
     if console.pointer.dragged.is_on():

@@ -15,6 +15,7 @@ from desktop_sim.play.words.pile_names import Places
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.screens.choice_list import COMMAND
+from firmware.screens.screen import CALENDAR
 from firmware.table.empty_slot import label_of, stays_empty
 
 NAME = "cards"
@@ -85,11 +86,11 @@ class CardView:
         self._rows_of_list = {}
         if screens.shows_table(console):
             return self._table()
+        screen = console.screens.top
         if screens.is_list(console):
-            return self._list(console.screens.top)
-        days = console.screens.days
-        if days and console.screens.top is days:
-            return self._days(days)
+            return self._list(screen)
+        if screen.kind == CALENDAR:
+            return self._days(screen)
         found = screens.lines(console)
         return self._text(found) if found else None
 
@@ -117,7 +118,7 @@ class CardView:
         for spot in table.arrangement.spots:
             self._pile(grid, spot)
         self._name_places(grid)
-        for label, place in getattr(console.screens.top, "labels", {}).items():
+        for label, place in screens.labels(console).items():
             column, row = self._behind[place]
             grid[row][column] = (LABEL, label)
         margin = words(" " * self.left)

@@ -16,6 +16,7 @@ from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.score_text import MOVES, figures, shows_score
+from firmware.screens.screen import TABLE
 from firmware.screens.share import text_of_win
 from firmware.storage.days import open_days
 from firmware.table import find_card as finding
@@ -336,7 +337,7 @@ def long(player, rest):
 def back(player, rest):
     """Close the list or the question on top."""
     console = player.console
-    if console.screens.top is console.table:
+    if console.screens.top.kind == TABLE:
         return ["Nothing is open."]
     console.screens.close()
     return []

@@ -12,6 +12,7 @@ from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
 from firmware.deals import dealing
 from firmware.screens import menu_commands, open_screens
+from firmware.screens.screen import NUMBER, PAGE, TABLE, WIN
 
 QUOTED = 30
 """Most characters of a line that an answer quotes."""
@@ -127,11 +128,11 @@ class Player:
         """Close all screens over the table, or over the list of games if there is no game."""
         console = self.console
         if console.playing():
-            if console.screens.top is not console.table:
+            if console.screens.top.kind != TABLE:
                 console.screens.back_to_table()
             console.table.wake()
             console.table.cancel()
-        elif console.screens.top is not console.screens.game_list:
+        else:
             console.screens.back_to_list()
 
     def made(self, reason):
@@ -191,7 +192,7 @@ class Player:
             row = screens.row_called(console, line)
             if row >= 0:
                 return self._choose(row)
-        elif console.screens.number_entry and console.screens.top is console.screens.number_entry:
+        elif console.screens.top.kind == NUMBER:
             if commands.deal_number(line):
                 dealing.deal(console, console.session.game_id, int(line), console.choices)
                 return []
@@ -249,7 +250,7 @@ class Player:
         while True:
             wait = console.step()
             moving = table.finish.on or table.animations.movement or (
-                console.screens.top is console.screens.end_of_game.win_animation)
+                console.screens.top.kind == WIN)
             if moving:
                 # The clock is virtual, so a player with flying cards does not wait for them here.
                 console.clock.sleep(wait)
@@ -260,7 +261,7 @@ class Player:
         """Return the lines that the console shows over the table, and dismiss them."""
         table = self.console.table
         said = []
-        while self.console.screens.top is table and table.message.on:
+        while self.console.screens.top.kind == TABLE and table.message.on:
             said.append(screens.ended(screens.of_line(table.message.line)))
             table.wake()
             self._settle()
@@ -277,7 +278,7 @@ class Player:
         """Return the text of the screen on top; a page is then closed."""
         console = self.console
         said = screens.lines(console)
-        if console.screens.text_page and console.screens.top is console.screens.text_page:
+        if console.screens.top.kind == PAGE:
             console.screens.close()
             self._settle()
         return said

@@ -8,6 +8,7 @@ from core import games
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.keyboard import split_at_key
 from desktop_sim.play.window.layout import FINGER, inside
+from desktop_sim.play.words import screens
 from firmware.graphics import art, icons
 from firmware.graphics.canvas import CURSOR, DARK, FELT, LINE, TEXT
 from firmware.screens.frame import HERE, MORE_DOWN
@@ -83,7 +84,7 @@ class Bar:
     def state(self):
         """Return all that the picture depends on."""
         console = self._console
-        back = console.screens.depth > 1 and console.screens.top is not console.table
+        back = screens.leads_back(console)
         title, figures, can_undo = "Games", (), False
         if console.playing() and not console.suspended:
             title = games.title(console.session.game_id)

@@ -4,9 +4,24 @@ from core import games
 from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
-from firmware.screens.choice_list import COMMAND, KEY, LABEL, ChoiceList
+from firmware.screens.choice_list import COMMAND, KEY, LABEL
 from firmware.screens.days import HEADER, SHARE
 from firmware.screens.month_names import MONTHS
+from firmware.screens.screen import (
+    CALENDAR,
+    END,
+    FINDER,
+    LABELLED,
+    LESSON,
+    LIST,
+    NOTICE,
+    NUMBER,
+    OVER_TABLE,
+    PAGE,
+    QUESTION,
+    START,
+    TABLE,
+)
 from firmware.storage.days import PLAYED, WON, WON_LATER
 
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
@@ -55,44 +70,70 @@ def ended(text):
     return text if text[-1:] in ".?!:" else text + "."
 
 
+SHOW_TABLE = (TABLE, LESSON, OVER_TABLE, FINDER, LABELLED)
+LISTS = (LIST, START, QUESTION, END, NOTICE)
+"""Kinds of screens: those that show the table, and those with rows to choose from."""
+
+
 def shows_table(console):
     """Return True if the screen on top shows the table; a lesson and a watched game do, too."""
-    table = console.table
-    screen = console.screens.top
-    return screen is table or getattr(screen, "table", None) is table
+    return console.screens.top.kind in SHOW_TABLE
+
+
+def plays(console):
+    """Return True if the player moves the cards of the screen on top."""
+    return console.screens.top.kind in (TABLE, LESSON)
 
 
 def finder(console):
     """Return the screen on top if it finds a card on the table, else None."""
     screen = console.screens.top
-    return screen if hasattr(screen, "look_for") else None
+    return screen if screen.kind == FINDER else None
+
+
+def labels(console):
+    """Return {label: place number} of the labels on the table; {} without any."""
+    screen = console.screens.top
+    return screen.labels if screen.kind == LABELLED else {}
 
 
 def is_list(console):
     """Return True if the player is to choose a row: the screen on top is a list or a question."""
-    return isinstance(console.screens.top, ChoiceList)
+    return console.screens.top.kind in LISTS
 
 
 def is_question(console):
     """Return True if the screen on top is a question or an announcement with a few answers."""
-    return console.screens.top in (console.screens.question, console.screens.end_of_game.dialog)
+    return console.screens.top.kind in (QUESTION, END)
+
+
+def leads_back(console):
+    """Return True if the player can leave the screen on top for the one under it."""
+    return console.screens.depth > 1 and console.screens.top.kind != TABLE
 
 
 def lines(console):
-    """Return the lines of the screen on top, a list; none for the table."""
+    """Return the content of the screen on top, a list of lines; none for the table."""
     screen = console.screens.top
-    if is_question(console):
-        return [_question(screen)]
-    if is_list(console):
-        return _list(screen)
-    if screen is console.screens.text_page:
+    kind = screen.kind
+    if kind in LISTS:
+        return [_question(screen)] if is_question(console) else _list(screen)
+    if kind == PAGE:
         return [ended(plain(screen.frame.title))] + [plain(text) for text in screen.paragraphs]
-    if screen is console.screens.days:
+    if kind == CALENDAR:
         return calendar(screen.days, screen.today, screen.date, screen.game_id)
-    if screen is console.screens.number_entry:
-        return ["{}? It is {} now. Type a number, or back.".format(
-            plain(screen.frame.title), console.screens.number_entry.number())]
+    if kind == NUMBER:
+        return ["{}? It is {} now. Type a number, or back.".format(title(screen), screen.number())]
     return []
+
+
+def at_cursor(screen):
+    """Return what the cursor of a screen is on: a row, a day or a number; "" for others."""
+    if screen.kind in LISTS:
+        return row_text(screen, screen.at)
+    if screen.kind == CALENDAR:
+        return day(screen)
+    return str(screen.number()) if screen.kind == NUMBER else ""
 
 
 STATES = ((WON, "Won: {}."), (WON_LATER, "Won later: {}."), (PLAYED, "Played: {}."))
@@ -120,7 +161,7 @@ def written_month(month):
 def day(screen):
     """Return what the cursor of the screen of days is on."""
     if screen.on == HEADER:
-        return "{}, {}".format(written_month(screen.date // 100), games.title(screen.game_id))
+        return title(screen)
     if screen.on == SHARE:
         return plain(screen.shared) or "Share"
     return dated(screen.days, screen.date)
@@ -138,7 +179,11 @@ def _question(screen):
 
 
 def title(screen):
-    """Return the title of a list or a dialog; several lines are sentences."""
+    """Return the title of a screen, "" for none; several lines are sentences."""
+    if screen.kind == CALENDAR:
+        return "{}, {}".format(written_month(screen.date // 100), games.title(screen.game_id))
+    if not screen.frame:
+        return ""
     said = bytes(screen.frame.title).split(b"\0")[0].split(b"\n")
     if len(said) == 1:
         return plain(said[0])
@@ -212,7 +257,7 @@ def row_called(console, text):
     is enough for a question; if no answer begins with Y or N, they are the first and the last.
     """
     screen = console.screens.top
-    asked = screen is console.screens.question
+    asked = screen.kind == QUESTION
     numbers = row_numbers(screen)
     for row in numbers:
         if str(numbers[row]) == text:

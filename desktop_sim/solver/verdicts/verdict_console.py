@@ -9,6 +9,7 @@ from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.screens import menu_commands, menu_rows
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE, WINNABLE
+from firmware.screens.screen import NOTICE, QUESTION
 from firmware.screens.screen_stack import ScreenStack
 
 ALL_CARDS = " The search knows all cards, hidden ones too."
@@ -52,7 +53,7 @@ class VerdictConsole(Console):
             # The page has loaded the search, or failed, and nobody asked for verdicts.
             if wanted:
                 self._verdicts = self.make_verdicts()
-            elif self.screens.top is waiting:
+            elif self.screens.top.kind == NOTICE:
                 waiting.fail()
             return
         if wanted and not self._verdicts:
@@ -137,7 +138,7 @@ class VerdictConsole(Console):
         from desktop_sim.solver.verdicts.winning_move import WinningMove
 
         self.table.cancel()
-        self._winning_move = WinningMove(self)
+        self._winning_move = WinningMove(self, NOTICE)
         if not self._verdicts:
             self._verdicts = self.make_verdicts()
             self._loads_for = None if self._verdicts else self._winning_move
@@ -149,10 +150,9 @@ class VerdictConsole(Console):
 
     def _finds_winning_move(self):
         """Return True while a panel waits for a winning move, or asks whether to search on."""
-        top = self.screens.top
+        kind = self.screens.top.kind
         panel = self._winning_move
-        return panel is not None and (
-            top is panel or panel.offers and top is self.screens.question)
+        return panel is not None and (kind == NOTICE or panel.offers and kind == QUESTION)
 
     def search(self):
         """Return the KnownVerdicts, or None while they are loaded."""

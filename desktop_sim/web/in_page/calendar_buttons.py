@@ -27,11 +27,6 @@ class CalendarButtons:
         # The button that has the focus, and what the cursor was on then.
         self._focus = None
 
-    def label(self):
-        """Return the month and the game in words."""
-        days = self.days
-        return "{}, {}".format(screens.written_month(days.date // 100), days.title.decode())
-
     def look(self):
         """Return a value that differs after every change."""
         days = self.days

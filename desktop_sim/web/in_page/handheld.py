@@ -167,9 +167,7 @@ class Handheld:
         """
         console = self.console
         session = console.session
-        screens = console.screens
-        is_left = screens.depth > 1 and screens.top is not console.table
-        back = "back" if is_left and not self._lists.on_top() else ""
+        back = "back" if in_words.leads_back(console) and not self._lists.on_top() else ""
         finder = in_words.finder(console)
         if finder:
             suit = SUITS[finder.suit] if finder.suit < len(SUITS) else ""
@@ -270,7 +268,7 @@ class Handheld:
             return self._live_region.read()
         if key not in MORE + FEWER:
             return False
-        if self.console.screens.top.plays:
+        if in_words.plays(self.console):
             self.console.attempt(self._buttons.take, 1 if key in MORE else -1)
         return True
 

@@ -10,6 +10,7 @@ from desktop_sim.play.words.position_changes import State
 from desktop_sim.web.in_page import page_lists
 from firmware.graphics.text_line import TextLine
 from firmware.layouts import NOWHERE
+from firmware.screens.screen import NUMBER, PAGE
 from firmware.table import hint_sequence
 
 
@@ -57,8 +58,7 @@ class LiveRegion:
             lines = screens.lines(self._console)
             if self._is_long_list():
                 lines = lines[:1]
-            elif self.quiet and look[0] is not self._console.screens.days and (
-                    not screens.is_list(self._console)):
+            elif self.quiet and look[0].kind in (PAGE, NUMBER):
                 lines = []
             said += lines
         return " ".join(said + self._row_news())
@@ -74,13 +74,7 @@ class LiveRegion:
             selection = console.table.selection
             cursor = selection.at, selection.depth, selection.picked_up, selection.picked_up_count
             return screen, self._said_over_table(), cursor, console.session.moves, self._number()
-        if screens.is_list(console):
-            return screen, bytes(screen.frame.title), screens.row_text(screen, screen.at)
-        if console.screens.number_entry and screen is console.screens.number_entry:
-            return screen, bytes(screen.frame.title), console.screens.number_entry.number()
-        if screen is console.screens.days and screen:
-            return screen, screen.date // 100, screens.day(screen)
-        return screen, b""
+        return screen, screens.title(screen), screens.at_cursor(screen)
 
     def _number(self):
         """Return the number of the game in play, which every deal raises."""
@@ -146,7 +140,7 @@ class LiveRegion:
         if message[1] and message != self._message:
             said += self._message_news(message[1])
         self._message = message
-        labels = getattr(self._console.screens.top, "labels", None)
+        labels = screens.labels(self._console)
         keys = self._words.keys(labels) if labels else ""
         if keys and keys != self._keys:
             said.append(keys)
@@ -179,18 +173,8 @@ class LiveRegion:
 
     def _row_news(self):
         """Return the row or the day under the cursor, or the number that is entered, if new."""
-        console = self._console
-        screen = console.screens.top
-        row = ""
-        if self.quiet:
-            return []
-        if screens.is_list(console):
-            row = screens.row_text(screen, screen.at)
-        elif console.screens.number_entry and screen is console.screens.number_entry:
-            row = str(console.screens.number_entry.number())
-        elif screen is console.screens.days:
-            row = screens.day(screen)
-        if row == self._row:
+        row = screens.at_cursor(self._console.screens.top)
+        if self.quiet or row == self._row:
             return []
         self._row = row
         return [screens.ended(row)]

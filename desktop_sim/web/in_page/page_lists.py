@@ -11,10 +11,9 @@ from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
 from desktop_sim.web.in_page import help_rows
 from desktop_sim.web.in_page.install_offer import InstallOffer
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import COMMAND, KEY, ChoiceList
-from firmware.screens.dialog import Dialog
+from firmware.screens.choice_list import COMMAND, KEY
 from firmware.screens.options import ON_OFF
-from firmware.screens.start_screen import StartScreen
+from firmware.screens.screen import LIST
 from firmware.storage.statistics import LAST, LAST_GAMES, last_game
 
 HEADING, BUTTON, FIGURE, CHOICE, SWITCH = "heading", "button", "figure", "choice", "switch"
@@ -24,8 +23,7 @@ BACKS, HELP = "backs", "help"
 
 def shows(console, screen):
     """Return True if the page shows a screen, a list, instead of its picture."""
-    return (console.display.captioned and isinstance(screen, ChoiceList)
-            and not isinstance(screen, (Dialog, StartScreen)))
+    return console.display.captioned and screen.kind == LIST
 
 
 def draw_nothing():

@@ -13,11 +13,12 @@ from desktop_sim.web.in_page.calendar_buttons import CalendarButtons
 from firmware.input.actions import SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
+from firmware.screens import screen as kinds
 from firmware.screens.choice_list import COMMAND
 
 TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
-"""Kinds of screens: the piles of a game; the rows of a list; the days of a month; anything else,
-with one button.
+"""What the page lays over the picture: piles of a game; rows of a list; days of a month; for
+anything else one button.
 """
 
 PICKED_UP = ", picked up"
@@ -74,7 +75,7 @@ class PlaceButtons:
         console = self._console
         if screens.shows_table(console) and console.session.game:
             return TABLE
-        if console.screens.days and console.screens.top is console.screens.days:
+        if console.screens.top.kind == kinds.CALENDAR:
             return CALENDAR
         return LIST if screens.is_list(console) else PAGE
 
@@ -110,13 +111,11 @@ class PlaceButtons:
 
     def _label(self, kind):
         """Return what the screen is called: a page without a title by the game in play."""
-        top = self._console.screens.top
-        if kind == CALENDAR:
-            return self._days().label()
-        if kind != TABLE and getattr(top, "frame", None):
-            return screens.title(top)
+        title = "" if kind == TABLE else screens.title(self._console.screens.top)
         session = self._console.session
-        return screens.heading(session, False) if session.game else "Pocket Patience"
+        if title or not session.game:
+            return title or "Pocket Patience"
+        return screens.heading(session, False)
 
     # The table.
 
@@ -188,9 +187,8 @@ class PlaceButtons:
         """Return the name of the only button of a page: what the cursor there is on."""
         console = self._console
         screen = console.screens.top
-        entry = console.screens.number_entry
-        if entry and screen is entry:
-            return "{}? {}".format(screens.plain(entry.frame.title), entry.number())
+        if screen.kind == kinds.NUMBER:
+            return "{}? {}".format(screens.title(screen), screens.at_cursor(screen))
         lines = screens.lines(console)
         return " ".join(lines) if lines else "Go on"
 
@@ -201,7 +199,7 @@ class PlaceButtons:
         self._number = number
         kind = self._kind()
         console = self._console
-        if kind == TABLE and console.screens.top.plays:
+        if kind == TABLE and screens.plays(console):
             self._point_at_pile(self._places[button])
         elif kind == LIST and screen_has(console.screens.top, button):
             console.screens.top.at = button
@@ -237,7 +235,7 @@ class PlaceButtons:
         console.autosave.pressed()
         if kind == TABLE:
             # A watched game ends, and so do the labels of the key J.
-            if screen.plays or not screen.wake():
+            if screens.plays(console) or not screen.wake():
                 self._press_pile(self._places[button])
         elif kind == LIST:
             self._press_row(screen, button)

@@ -190,7 +190,7 @@ class Walk:
         console = self.console
         if not console.playing() or console.suspended:
             return
-        if not console.screens.top.plays and not is_flight(console.screens.top):
+        if not in_words.plays(console) and not is_flight(console.screens.top):
             return
         self.watch.input()
         if self.front_end.name == "page":
