@@ -14,8 +14,9 @@ from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.speakers import LoggingSpeaker
 from desktop_sim.emulation.stores import FolderStore, MemoryStore
-from desktop_sim.play import keyboard, script
+from desktop_sim.play import script
 from desktop_sim.play.emulated_handheld import Machine, begin
+from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.messages import say, say_failure
 from desktop_sim.play.recorder import Recorder, keep_record
 from firmware.console import Console
@@ -73,6 +74,7 @@ class Handheld:
         self._overrides = overrides or {}
         self._make_console = make_console or Console
         self._recovers = recovers
+        self._rows = ListRows()
         self._machine = (size, board, depth)
         self.power_on(held)
         if game is not None:
@@ -171,7 +173,7 @@ class Handheld:
 
     def guide_key(self, letter):
         """Press a key of the Klondike keyboard (see `keyboard`)."""
-        keyboard.type_key(self.console, letter)
+        self._rows.type_key(self.console, letter)
         self.wait(PRESS_MS)
 
     def picture(self):

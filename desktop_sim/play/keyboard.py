@@ -8,7 +8,7 @@ MicroPython as well, for the page in a browser.
 
 from core.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES
 from core.piles import HAND, STOCK
-from desktop_sim.play import list_rows, scrolling
+from desktop_sim.play import scrolling
 from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
 from desktop_sim.play.words import screens
 from firmware.input.actions import BACK, MENU
@@ -73,7 +73,7 @@ ACTION_KEYS = (
     ("F3, F4", "put the bookmark here, go to the bookmark"),
     ("/, Ctrl+F", "find a card: type its rank, and then its suit if that matters"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
-    ("letters, digits", "in a list: go to the row that begins so; choose by number"),
+    ("letters, digits", "in a list: go to the row with that name; choose by number"),
     ("Ctrl-C", "in a terminal: leave at once"),
     ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
 )
@@ -100,11 +100,6 @@ def is_key(letter):
     """Return True if `letter` is a key of the Klondike keyboard."""
     letter = letter.upper()
     return letter in PILES or letter in _COMMAND_OF or letter in LABELS or letter == JUMP
-
-
-def type_key(console, letter):
-    """Choose a row of a list by a key that is typed; else do as `press`."""
-    return console.attempt(list_rows.choose, console, letter) or press(console, letter)
 
 
 def press(console, letter):

@@ -5,7 +5,7 @@ import re
 _NAMES = {
     "\r": "SELECT",
     "\n": "SELECT",
-    " ": "SELECT",
+    " ": " ",
     "\t": "MENU",
     "\x7f": "BACK",
     "\b": "BACK",
@@ -43,9 +43,9 @@ class Decoder:
     """A decoder of characters that arrive in pieces of any length.
 
     An event of a key is a string: an action's name, "LEAVE", one of `keyboard.NAMED`, or one
-    capital letter or digit. An event of the mouse is ("mouse", what, button, column, row). `what`
-    is "down", "move" or "up", `button` is 1 left, 2 middle, 3 right. Cells count from 0. The answer
-    to `screen.ASK_WIDTH` is ("width", number of cells).
+    capital letter, digit or space. An event of the mouse is ("mouse", what, button, column, row).
+    `what` is "down", "move" or "up", `button` is 1 left, 2 middle, 3 right. Cells count from 0. The
+    answer to `screen.ASK_WIDTH` is ("width", number of cells).
 
     Pasted text has no events, because it was not meant as keys. A paste without an end mark ends
     after PASTE_MS of silence.

@@ -7,8 +7,9 @@ from contextlib import redirect_stderr
 from desktop_sim.emulation.clocks import RealClock
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.stores import FolderStore, saved_files_folder
-from desktop_sim.play import keyboard, list_rows, messages, resizing
+from desktop_sim.play import keyboard, messages, resizing
 from desktop_sim.play.emulated_handheld import AWAKE, Machine, begin
+from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.recorder import Recorder, keep_record
 from desktop_sim.play.terminal.blocks import BLOCKS, HALF, NARROW
@@ -53,10 +54,10 @@ LOOK_MS = 2000
 ESC_MS = 30
 """ms that the rest of a sequence may come after its Esc."""
 
-OWN_KEYS = {"M": (ACTIONS["MENU"],), "L": (ACTIONS["SELECT"], LOOK_MS)}
-"""{letter: the arguments of `_press`} for letters that press a key of the handheld."""
+OWN_KEYS = {" ": (ACTIONS["SELECT"],), "M": (ACTIONS["MENU"],), "L": (ACTIONS["SELECT"], LOOK_MS)}
+"""{letter: the arguments of `_press`} for keys that press one of the handheld's."""
 
-ANSWERS = {"Y": True, "SELECT": True, "N": False, "BACK": False}
+ANSWERS = {"Y": True, "SELECT": True, " ": True, "N": False, "BACK": False}
 MOUSELESS = (None, "linux")
 """Values of TERM for terminals that do not report a mouse."""
 
@@ -127,6 +128,7 @@ class Terminal:
         self._heard = self._clock.ms()
         self._screen = Screen()
         self._presses = TimedPresses(machine.keys, machine.clock)
+        self._rows = ListRows()
         self._pointer = Mouse(machine.console, os.environ.get("TERM") not in MOUSELESS)
         self._listens = False
         # The list in characters, with its rows, on which the button of the mouse went down.
@@ -299,7 +301,7 @@ class Terminal:
                     self._pointer.answer(ANSWERS[event])
             elif event in ACTIONS:
                 self._press(ACTIONS[event])
-            elif list_rows.choose(self._console, event):
+            elif self._rows.choose(self._console, event):
                 pass
             elif event in OWN_KEYS:
                 self._press(*OWN_KEYS[event])

@@ -6,10 +6,11 @@ from desktop_sim.emulation.clocks import RealClock
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.speakers import MixerSpeaker
 from desktop_sim.emulation.stores import FolderStore, saved_files_folder
-from desktop_sim.play import keyboard, list_rows, resizing
+from desktop_sim.play import keyboard, resizing
 from desktop_sim.play.emulated_handheld import AWAKE, Machine, begin
 from desktop_sim.play.end_signals import EndSignals
 from desktop_sim.play.held_keys import HeldKeys
+from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.messages import silenced
 from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import LEFT, Mouse
@@ -163,6 +164,7 @@ class Window:
         self._machine = machine
         self.console = machine.console
         self._keys = machine.keys
+        self._rows = ListRows()
         self._pointer = Mouse(machine.console)
         self._held = HeldKeys(machine.console, machine.keys)
         self._gamepads = Gamepads(self._held, self._pointer)
@@ -285,7 +287,7 @@ class Window:
         elif not plain:
             if not event.mod & pygame.KMOD_ALT:
                 self._held.undo.press(event.key, WITH_CTRL.get(symbol, ""), keyboard.press)
-        elif list_rows.choose(self.console, typed):
+        elif self._rows.choose(self.console, typed):
             pass
         elif symbol in KEYS:
             self._held.push(event.key, ACTIONS[KEYS[symbol]])

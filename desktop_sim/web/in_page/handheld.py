@@ -8,8 +8,9 @@ from core import games
 from core.card_names import RANKS, SUITS
 from desktop_sim.emulation.emulated_board import depth_of
 from desktop_sim.emulation.keys import ACTIONS, SimKeys
-from desktop_sim.play import keyboard, resizing
+from desktop_sim.play import resizing
 from desktop_sim.play.held_keys import HeldKeys
+from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.pointing import pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.pointing.pointer import Pointer
@@ -87,6 +88,7 @@ class Handheld:
         # A display in a page needs no battery, and dark it looks broken.
         console.settings.override("keep_awake", True)
         self._mouse = Mouse(console)
+        self._rows = ListRows()
         self._held = HeldKeys(console, self.keys)
         self._live_region = LiveRegion(console)
         self._lists = PageLists(console)
@@ -260,7 +262,7 @@ class Handheld:
     def letter(self, letter, cause):
         """Press a key of the guide's keyboard, until `let_go` of the cause."""
         if self._buttons is None or not self._take_key(letter):
-            self._held.undo.press(cause, letter, keyboard.type_key)
+            self._held.undo.press(cause, letter, self._rows.type_key)
 
     def _take_key(self, key):
         """Do what a key does for a screen reader at the table; return False for any other."""

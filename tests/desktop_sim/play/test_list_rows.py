@@ -1,6 +1,7 @@
 """Typed letters that go to rows of the list on top, and digits that choose them."""
 
 from core import games
+from desktop_sim.play import list_rows
 from desktop_sim.play.headless import Handheld
 from firmware.screens import menu_commands, open_screens
 from firmware.screens.saved_games import SavedGames
@@ -46,6 +47,51 @@ def test_of_several_rows_with_a_letter_the_next_is_gone_to():
         seen.append(label(hand))
     assert seen == [b"King Albert", b"Keys", b"Klondike"]
     assert hand.console.screens.top is hand.console.screens.game_list
+
+
+def typed(hand, letters):
+    """Type letters fast; return the label of the row under the cursor."""
+    for letter in letters:
+        hand.guide_key(letter)
+    return label(hand)
+
+
+def test_letters_that_come_fast_are_those_of_a_name():
+    hand = at_the_list()
+    menu = hand.console.screens.top
+    assert typed(hand, "freec") == b"FreeCell"
+    hand.wait(list_rows.APART_MS)
+    assert typed(hand, "fr") == b"Friday the 13th"
+    assert typed(hand, "o") == b"Frog"
+    hand.wait(list_rows.APART_MS)
+    # Without a name that begins so it is a word in one; a space is one of its letters.
+    assert typed(hand, "castle") == b"Beleaguered Castle"
+    hand.wait(list_rows.APART_MS)
+    assert typed(hand, "la belle") == b"La Belle Lucie"
+    assert hand.console.screens.top is menu
+
+
+def test_letters_that_no_name_has_together_are_those_of_two_and_a_slip_does_nothing():
+    hand = at_the_list()
+    assert typed(hand, "golk") == b"Keys"
+    hand.wait(list_rows.APART_MS)
+    menu = hand.console.screens.top
+    # No name begins with R: by itself it is the key of Variations.
+    assert typed(hand, "spirder") == b"Spider"
+    assert hand.console.screens.top is menu
+
+
+def test_an_arrow_or_a_pause_ends_a_name():
+    hand = at_the_list()
+    assert typed(hand, "go") == b"Golf"
+    hand.press("DOWN")
+    assert typed(hand, "l") == b"La Belle Lucie"
+    hand.wait(list_rows.APART_MS)
+    assert typed(hand, "a") == b"Accordion"
+
+
+def test_a_space_after_no_letter_is_no_letter():
+    assert not list_rows.ListRows().choose(at_the_list().console, " ")
 
 
 def test_a_digit_is_the_number_of_a_row_to_choose():

@@ -41,7 +41,7 @@ TYPED = [
     ("\x1b[A\x1b[B\x1b[C\x1b[D", ["UP", "DOWN", "RIGHT", "LEFT"]),
     ("\x1bOA\x1bOB\x1bOC\x1bOD", ["UP", "DOWN", "RIGHT", "LEFT"]),
     ("\x1b[1;2C", ["RIGHT"]),
-    ("\r\n ", ["SELECT", "SELECT", "SELECT"]),
+    ("\r\n ", ["SELECT", "SELECT", " "]),
     ("\x7f\b", ["BACK", "BACK"]),
     ("\t", ["MENU"]),
     ("p1W", ["P", "1", "W"]),

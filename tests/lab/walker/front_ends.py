@@ -14,9 +14,10 @@ import pygame
 from core.piles import STOCK
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.speakers import LoggingSpeaker
-from desktop_sim.play import keyboard, resizing
+from desktop_sim.play import resizing
 from desktop_sim.play.emulated_handheld import AWAKE, Machine
 from desktop_sim.play.held_keys import HeldKeys
+from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.pointing.mouse import LEFT
 from desktop_sim.play.terminal import terminal
 from desktop_sim.play.terminal.cards import CardView
@@ -185,6 +186,7 @@ class Headless(MachineFrontEnd):
         """Switch the machine on."""
         super().make()
         self.held = HeldKeys(self.console, self.keys)
+        self.rows = ListRows()
 
     def round(self):
         """Run the console once; return the ms until the next round."""
@@ -203,7 +205,7 @@ class Headless(MachineFrontEnd):
             self.run(more[0])
             self.held.let_go(what)
         elif kind == "letter":
-            keyboard.type_key(console, what)
+            self.rows.type_key(console, what)
         elif kind == "wheel":
             console.pointer.scroll(what)
         elif kind == "lose":
