@@ -253,6 +253,9 @@ function round() {
   if (!handheld) return;
   try {
     const wait = step();
+    // What was done in a pause may be worth a word, although nothing is drawn: a cursor that is hidden
+    // has gone to a card that can move.
+    if (!wait) quiet = false;
     show();
     // The picture with the cards comes before the page takes its own away.
     if (letGo) postMessage({ drag: null });

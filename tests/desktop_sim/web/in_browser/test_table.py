@@ -6,6 +6,7 @@ import pytest
 
 from desktop_sim.play import resizing
 from desktop_sim.play.headless import Handheld
+from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.web import make_page
 from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, VIEWS
 from tests.desktop_sim.web.test_make_page import ASKED_FOR
@@ -33,6 +34,9 @@ SHOWN = """
 """
 
 PHONE = {**FINGERS, "device_scale_factor": 2}
+
+NEWS_MS = 60
+"""The page tells no news sooner after those before (worker.mjs)."""
 
 TOUCHES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
 
@@ -110,6 +114,32 @@ def test_a_finger_drags_a_card_and_a_cancelled_one_puts_it_back(visit):
             opened.until(picture, lambda seen: seen == at_rest)
             assert opened.page.text_content("#moves") == "0 moves"
     opened.wait_for("() => moves.textContent === '1 move'")
+
+
+def test_a_cursor_that_is_hidden_is_told_where_it_has_gone_after_a_move(visit):
+    # Without an animation nothing is drawn as it goes.
+    opened = visit("golf/5", None, **PHONE, reduced_motion="reduce")
+    opened.wait_for("() => display.width === 260")
+    opened.says("column 1.")
+    size = opened.page.evaluate("[display.width, display.height]")
+    hand = Handheld(size=tuple(size), depth=4, game="golf", deal=5, overrides={"speed": 0})
+    hand.console.display.captioned = True
+    hand.console.table.lay_out()
+    arrangement = hand.console.table.arrangement
+    place = hand.console.session.game.tableau[0].number
+    card = arrangement.card_x(place, 1) + 3, arrangement.card_y(place, 1) + 3
+    hand.click(*card)
+    hand.wait(1000)
+    selection = hand.console.table.selection
+    assert hand.console.session.moves == 1 and selection.at != place
+    cursor = GameWords("golf", hand.console.session.game).cursor(selection)
+    touch = finger(opened)
+    touch("start", card)
+    opened.says("Picked up 8 of Hearts")
+    # The next news is told at once: before the cursor goes.
+    opened.page.wait_for_timeout(NEWS_MS)
+    touch("end")
+    opened.says(cursor)
 
 
 LAYER = """
