@@ -1,7 +1,7 @@
 """Closing up: grids whose gaps the stock closes and fills."""
 
 from core import refusals
-from core.game import UNLIMITED, Game
+from core.game import CARDS_GONE, UNLIMITED, Game
 from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
 from core.undo_journal import FLIP
 
@@ -19,7 +19,7 @@ class ConsolidatingGrid(Game):
     """
 
     columns = 0
-    scored = True
+    score_rule = CARDS_GONE
     finishes = False
     refusals = (b"There is no gap to close",)
     redeals_repeat = False
@@ -40,10 +40,6 @@ class ConsolidatingGrid(Game):
         """Add the stock; the grid is there.  Allocates."""
         self.add_stock(redeals=UNLIMITED, turns_to=self.tableau[0])
         self.redeals_from = self.turns_to
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
     def wanted(self, pile):
         """Return NO_CARD: only closing up fills a gap."""

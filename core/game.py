@@ -47,6 +47,14 @@ SCORE = const(1)
 
 UNLIMITED = const(-1)
 
+# How a game is scored, as bits: what counts, and what becomes of the score.
+NO_SCORE = const(0)
+POINTS = const(1)  # points that moves earn, or what the game's own `score` counts
+CARDS_GONE = const(2)  # cards on the foundations
+CARDS_LEFT = const(4)  # cards in the tableau: the lowest score is the best
+CARRIED = const(8)  # the score goes on with the next deal
+UNDO_ENDS = const(16)  # an undo, a restart or a load ends the scoring
+
 # The square of the distance in rank of Ace and King, which are neighbours where piles go round.
 ROUND = const(144)
 
@@ -65,11 +73,8 @@ class Game:
     score_options  names of the options that change the score only, not the rules
     added_options  names of the last options, which older saves do not have; their first value is
                    the rule of then
-    scored    True if the game keeps a score
+    score_rule  NO_SCORE, or the bits above that say how the game is scored
     lowest    the lowest score possible, or None
-    low_is_better  True if the lowest score is the best
-    carries_score  True if the score goes on with the next deal
-    scoring_stops  True if an undo, a restart or a load ends the scoring
     finishes  True if the game offers FINISH (all cards that can go to the foundations do)
     safe_cards  True if what core/safe_cards.py asks of a game holds for this one
     pairs     True if cards leave the game in pairs
@@ -79,6 +84,7 @@ class Game:
     redeals_repeat  True if a redeal brings the same cards in the same order
     look      the game's own look ahead of hints (core/golf_look.py), or None: core/look_ahead.py
 
+    `Session` sets `journal`, and `deal_number`: 0 for cards or a position that were given.
     `lay_out` sets `tableau`, `foundations`, `reserve` and `cells`, tuples of piles.  `add_stock`
     adds the stock and sets these attributes, which `lay_out` may change:
 
@@ -89,7 +95,8 @@ class Game:
     draw          number of cards that a turn moves; for a row, number of piles
     redeals       number of redeals, or UNLIMITED
     redeals_from  the pile that a redeal moves to the empty stock
-    hand_stays    True if the card in the hand must be placed before the next turn
+    hand_stays    True if the card in the hand must be placed before the next turn, as with
+                  several wastes
     row_waits     True if no row is dealt while a pile of the tableau is empty and can be filled
     """
 
@@ -97,11 +104,8 @@ class Game:
     options = ()
     score_options = ()
     added_options = ()
-    scored = False
+    score_rule = NO_SCORE
     lowest = None
-    low_is_better = False
-    carries_score = False
-    scoring_stops = False
     finishes = True
     safe_cards = False
     pairs = False
@@ -127,6 +131,7 @@ class Game:
         self.pack = Pile(STOCK, 0, MOST_PLACES, 52 * self.packs)
         self.counters = array("i", (0, 0))
         self.journal = None
+        self.deal_number = 0
         self.scoring = True
         if 52 * self.packs > COUNT_BITS:
             raise ValueError("a game has at most %d packs" % (COUNT_BITS // 52))
@@ -180,6 +185,7 @@ class Game:
         if len(self.wastes) == 1:
             self.waste = self.redeals_from = self.wastes[0]
         self.turns_to = turns_to or self.hand or self.waste
+        self.hand_stays = wastes > 1
         self.draw = draw
         self.redeals = redeals
 
@@ -203,6 +209,11 @@ class Game:
         card = pack.cards[pack.n] & ~FACE_DOWN
         pile.put(card | FACE_DOWN if face_down else card)
         return card
+
+    def give_row(self, first=0, face_down=False):
+        """Deal a card to each pile of the tableau from index `first` on."""
+        for i in range(first, len(self.tableau)):
+            self.give(self.tableau[i], face_down)
 
     def give_rows(self, count, face_down=0):
         """Deal `count` cards to the tableau, row by row, the first `face_down` ones face down."""
@@ -480,8 +491,16 @@ class Game:
         return True
 
     def score(self):
-        """Return the score."""
-        return self.counters[SCORE]
+        """Return the score, as `score_rule` says."""
+        rule = self.score_rule
+        if not rule & (CARDS_GONE | CARDS_LEFT):
+            return self.counters[SCORE]
+        kind = FOUNDATION if rule & CARDS_GONE else TABLEAU
+        count = 0
+        for pile in self.piles:
+            if pile.kind == kind:
+                count += pile.n
+        return count
 
     def may_finish(self):
         """Return True if FINISH may move cards now."""

@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.cards import KING, ONE_CARD, RANK_BITS
+from core.game import POINTS
 from core.move_rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.moves import never
 from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
@@ -30,7 +31,7 @@ class GapGame(DealingAgain):
     starts = 2
     rows = 0
     columns = 0
-    scored = True
+    score_rule = POINTS
     finishes = False
     refusals = (b"Only gaps take cards", b"The gap to its left comes first",
                 b"It must follow its neighbour")

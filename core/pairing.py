@@ -3,6 +3,7 @@
 from core import overlapping_cards, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
+from core.game import CARDS_GONE
 from core.move_rating import HOME
 from core.moves import never
 from core.piles import FOUNDATION, TABLEAU
@@ -30,7 +31,7 @@ class PairingGame(overlapping_cards.OverlappingCards):
     and listed only with the lower place number first.
     """
 
-    scored = True
+    score_rule = CARDS_GONE
     finishes = False
     pairs = True
     refusals = (b"They must add up to 13", b"Only a King goes alone")
@@ -68,10 +69,6 @@ class PairingGame(overlapping_cards.OverlappingCards):
             self.shift(destination, 1, gone)
         self.uncover()
         return 0
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
     def makes_progress(self, origin, count, destination):
         """Return True: cards leave permanently."""

@@ -63,7 +63,7 @@ from core.piles import (
     WASTE,
     Pile,
 )
-from core.undo_journal import COUNT, DESTINATION, MARK, PLACE_BITS, SAFE
+from core.undo_journal import COUNT, DESTINATION, PLACE_BITS, SAFE
 
 RANKS = const(13)
 CARDS = const(64)
@@ -162,10 +162,7 @@ class SafeCards:
         self.count()
         if not self.next_move():
             return False
-        at = journal.at - 1
-        while not journal.entry(at) & MARK:
-            at -= 1
-        journal.entries[(3 * at + 2) % len(journal.entries)] |= SAFE >> 16
+        journal.mark_safe()
         if session.listener:
             session.listener.note(SAFE)
         return True

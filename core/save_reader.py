@@ -7,6 +7,7 @@ heap.  Everything here allocates.
 
 from core import games, position_validation
 from core.const import const
+from core.game import UNDO_ENDS
 from core.save_writer import VERSION, checksum
 from core.undo_journal import MOVE_BITS, NO_BOOKMARK, SAFE
 
@@ -81,7 +82,7 @@ def _replay(session, reader, stopped):
     done = reader.number(2)
     scored = reader.number(2)
     _require(done <= total and scored <= total and reader.left() == 3 * total)
-    _require(game.scoring_stops if stopped else scored == total)
+    _require(game.score_rule & UNDO_ENDS if stopped else scored == total)
     for i in range(total):
         game.scoring = i < scored
         move = reader.number(3)

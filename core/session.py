@@ -11,6 +11,7 @@ from array import array
 
 from core import deal_numbers, move_rating, moves, refusals, save_writer, stuck
 from core.const import const
+from core.game import UNDO_ENDS
 from core.moves import never
 from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
@@ -151,7 +152,7 @@ class Session:
         self.base.record(game)
 
     def _stop_scoring(self):
-        if self.game.scoring_stops:
+        if self.game.score_rule & UNDO_ENDS:
             self.game.scoring = False
 
     def _deal(self, game, game_id, deal, cards):
@@ -300,12 +301,7 @@ class Session:
     def last_made(self):
         """Return the move that `undo` would take back, packed; 0 when there is none."""
         journal = self.journal
-        if not journal.done:
-            return 0
-        at = journal.at - 1
-        while not journal.entry(at) & MARK:
-            at -= 1
-        return journal.entry(at) & MOVE_BITS
+        return journal.entry(journal.last_mark()) & MOVE_BITS if journal.done else 0
 
     def redo(self):
         """Make the move that was last undone again; return FINE or the reason."""
@@ -370,7 +366,7 @@ class Session:
         """Play a saved game; raise ValueError with a one-line reason if the save is refused.
 
         After an error the session is as before.  Only if the heap is too short to write the
-        journal again, no game is in play.  A load ends the scoring of games with `scoring_stops`,
+        journal again, no game is in play.  A load ends the scoring of games with UNDO_ENDS,
         except with `resume`, for the game that was in play.
         """
         from core import save_reader

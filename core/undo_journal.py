@@ -181,6 +181,17 @@ class Journal:
         place = 3 * position % len(entries)
         return entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16
 
+    def last_mark(self):
+        """Return the position of the MARK of the last move that is done; there must be one."""
+        at = self.at - 1
+        while not self.entry(at) & MARK:
+            at -= 1
+        return at
+
+    def mark_safe(self):
+        """Note in its MARK that safe cards follow the last move; there must be one."""
+        self.entries[(3 * self.last_mark() + 2) % len(self.entries)] |= SAFE >> 16
+
     def step_back(self, game):
         """Undo the last move on the piles and counters of `game`; there must be one."""
         piles = game.piles

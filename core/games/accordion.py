@@ -26,8 +26,7 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
 
     def deal(self):
         """Deal all cards in a line."""
-        for pile in self.tableau:
-            self.give(pile)
+        self.give_row()
 
     def may_put(self, origin, count, destination):
         """Return FINE if the card agrees in rank or suit with the first or third one before it."""

@@ -2,7 +2,7 @@
 
 from core import refusals
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
-from core.game import Game
+from core.game import CARDS_GONE, Game
 from core.piles import ANY_CARD, FOUNDATION, TABLEAU, TAKE_TOP
 
 NO_HIGHER = refusals.OWN
@@ -16,7 +16,7 @@ class AcesUp(Game):
     that has left scores 1.  The rules are those of Wikipedia ("Aces Up") and PySolFC.
     """
 
-    scored = True
+    score_rule = CARDS_GONE
     finishes = False
     refusals = (b"No higher card of its suit",)
 
@@ -27,8 +27,7 @@ class AcesUp(Game):
 
     def deal(self):
         """Deal a row of four; the rest is the stock."""
-        for pile in self.tableau:
-            self.give(pile)
+        self.give_row()
         self.give_rest()
 
     def accepts(self, pile, card):
@@ -44,10 +43,6 @@ class AcesUp(Game):
     def won(self):
         """Return True if all cards but the Aces have left."""
         return self.score() == 52 - LEFT_AT_THE_END
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
 
 def height(card):

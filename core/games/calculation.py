@@ -21,7 +21,6 @@ class Calculation(Game):
             self.foundations[i].step = i + 1
             self.foundations[i].empty = ACE + i
         self.add_stock(hand=True, wastes=4)
-        self.hand_stays = True
 
     def deal(self):
         """Deal the first card of each foundation; the rest is the stock."""

@@ -71,8 +71,7 @@ class Canfield(Game):
             self.give(self.reserve[0], left > 0)
         if not self.twos:
             self.give(self.foundations[0])
-        for pile in self.tableau:
-            self.give(pile)
+        self.give_row()
         self.give_rest()
 
     def may_take(self, origin, count, destination):

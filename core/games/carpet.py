@@ -23,8 +23,7 @@ class Carpet(Game):
         """Deal the Aces to the foundations and a card to each place; the rest is the stock."""
         for pile in self.foundations:
             self.give_first(ACE, pile)
-        for pile in self.tableau:
-            self.give(pile)
+        self.give_row()
         self.give_rest()
 
     def after(self, origin, count, destination):

@@ -32,10 +32,8 @@ class DoubleKlondike(Game):
     def deal(self):
         """Deal nine piles of one to nine cards, the last face up; the rest is the stock."""
         for first in range(1, 9):
-            for column in range(first, 9):
-                self.give(self.tableau[column], face_down=True)
-        for pile in self.tableau:
-            self.give(pile)
+            self.give_row(first, face_down=True)
+        self.give_row()
         self.give_rest()
 
 

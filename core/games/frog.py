@@ -24,7 +24,6 @@ class Frog(Game):
         self.foundations = self.add(FOUNDATION, 8, UP, suits, empty=ACE, capacity=KING)
         self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)
         self.add_stock(hand=True, wastes=5)
-        self.hand_stays = True
 
     def deal(self):
         """Deal thirteen cards to the reserve, and Aces among them to foundations."""

@@ -2,7 +2,7 @@
 
 from core import refusals
 from core.cards import KING, RANK_BITS
-from core.game import Game
+from core.game import CARDS_LEFT, Game
 from core.golf_look import GolfLook
 from core.move_rating import HOME
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
@@ -19,8 +19,7 @@ class Golf(Game):
     """
 
     options = (("king", ("nothing", "queen", "round"), "nothing"),)
-    scored = True
-    low_is_better = True
+    score_rule = CARDS_LEFT
     finishes = False
     refusals = (b"Nothing goes on a King",)
 
@@ -60,13 +59,6 @@ class Golf(Game):
     def won(self):
         """Return True if the columns are gone."""
         return self.score() == 0
-
-    def score(self):
-        """Return how many cards are left in the columns."""
-        left = 0
-        for column in self.tableau:
-            left += column.n
-        return left
 
 
 GAME = Golf

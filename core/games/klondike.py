@@ -1,7 +1,7 @@
 """Klondike, in eight variations and with two rules of movement."""
 
 from core.cards import ACE, KING
-from core.game import REDEALS, SCORE, UNLIMITED, Game
+from core.game import CARRIED, POINTS, REDEALS, SCORE, UNLIMITED, Game
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
@@ -58,23 +58,24 @@ class Klondike(Game):
             FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back, capacity=KING)
         # A card turned singly waits in the hand until the player moves it.
         self.add_stock(draw, hand=draw == 1, redeals=redeals)
-        self.scored = self.option("scoring") != "none"
-        self.carries_score = self.option("scoring") == "carried"
-        self.buys = self.carries_score or self.option("scoring") == "vegas"
+        scoring = self.option("scoring")
+        if scoring != "none":
+            self.score_rule = POINTS | CARRIED if scoring == "carried" else POINTS
+        self.buys = scoring in ("vegas", "carried")
         self.lowest = None if self.buys else 0
 
     def deal(self):
         """Deal seven piles of one to seven cards, the last face up; the rest is the stock."""
         for row in range(7):
-            for column in range(row, 7):
-                self.give(self.tableau[column], column > row)
+            self.give(self.tableau[row])
+            self.give_row(row + 1, face_down=True)
         self.give_rest()
         if self.buys:
             self.counters[SCORE] = -52
 
     def points(self, origin, count, destination, turned):
         """Return the points of a move in the scoring that was chosen."""
-        if not self.scored:
+        if not self.score_rule:
             return 0
         if self.buys:
             return 5 * ((destination.kind == FOUNDATION) - (origin.kind == FOUNDATION))

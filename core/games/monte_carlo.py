@@ -29,8 +29,7 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
 
     def deal(self):
         """Deal a card to each place; the rest is the stock."""
-        for pile in self.tableau:
-            self.give(pile)
+        self.give_row()
         self.give_rest()
 
     def may_put(self, origin, count, destination):

@@ -2,7 +2,7 @@
 
 from core import equal_pairs, refusals
 from core.cards import RANK_BITS
-from core.game import Game
+from core.game import CARDS_GONE, Game
 from core.move_rating import HOME
 from core.piles import FOUNDATION, RESERVE, TABLEAU, TAKE_TOP
 
@@ -15,7 +15,7 @@ class Nestor(Game):
     Wikipedia ("Nestor") and PySolFC.
     """
 
-    scored = True
+    score_rule = CARDS_GONE
     finishes = False
     pairs = True
     refusals = (b"Only equal ranks leave together",)
@@ -58,10 +58,6 @@ class Nestor(Game):
         """Remove the pair."""
         equal_pairs.remove(self, origin, destination)
         return 0
-
-    def score(self):
-        """Return how many cards have left."""
-        return self.foundations[0].n
 
     def rate(self, origin, count, destination):
         """Rate pairs of two columns best, and cards under which most others lie."""

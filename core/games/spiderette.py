@@ -32,13 +32,10 @@ class Spiderette(FewerSuits):
         """Deal the piles, the last card of each face up; the rest is the stock."""
         if self.option("deal") == "steps":
             for first in range(1, 7):
-                for column in range(first, 7):
-                    self.give(self.tableau[column], face_down=True)
+                self.give_row(first, face_down=True)
         else:
-            for i in range(14):
-                self.give(self.tableau[i % 7], face_down=True)
-        for pile in self.tableau:
-            self.give(pile)
+            self.give_rows(14, face_down=14)
+        self.give_row()
         self.give_rest()
 
 

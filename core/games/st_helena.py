@@ -1,7 +1,7 @@
 """St. Helena, also known as Forty Thieves: two packs, and one card moves at a time."""
 
 from core.cards import ACE, KING
-from core.game import Game
+from core.game import POINTS, UNDO_ENDS, Game
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ANY_CARD,
@@ -39,8 +39,7 @@ class StHelena(Game):
         ("piles", (10, 13), 10),
     )
     added_options = ("runs", "piles")
-    scored = True
-    scoring_stops = True
+    score_rule = POINTS | UNDO_ENDS
     safe_cards = True
 
     def lay_out(self):

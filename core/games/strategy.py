@@ -22,7 +22,6 @@ class Strategy(Game):
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)
         self.add_stock(hand=True, wastes=8)
-        self.hand_stays = True
 
     def deal(self):
         """Put the whole pack into the stock."""

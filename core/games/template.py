@@ -18,8 +18,7 @@ class Template(Game):
     def deal(self):
         """Deal thirteen cards to each pile."""
         for _ in range(13):
-            for pile in self.tableau:
-                self.give(pile)
+            self.give_row()
 
 
 GAME = Template

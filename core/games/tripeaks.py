@@ -1,6 +1,7 @@
 """TriPeaks: three peaks are played card by card onto a base that goes up and down."""
 
 from core import overlapping_cards
+from core.game import CARDS_LEFT
 from core.move_rating import HOME
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, UP
 
@@ -13,8 +14,7 @@ class TriPeaks(overlapping_cards.OverlappingCards):
     without their points.
     """
 
-    scored = True
-    low_is_better = True
+    score_rule = CARDS_LEFT
     finishes = False
     hides = TABLEAU
 
@@ -36,13 +36,6 @@ class TriPeaks(overlapping_cards.OverlappingCards):
     def won(self):
         """Return True if the peaks are gone."""
         return self.score() == 0
-
-    def score(self):
-        """Return how many cards are left in the peaks."""
-        left = 0
-        for place in self.tableau:
-            left += place.n
-        return left
 
     def most_legal(self):
         """Return how many moves there are at most: each place to the base, and the turn."""

@@ -32,8 +32,7 @@ class VanishingCross(Game):
 
     def deal(self):
         """Deal the cross and the base card; the rest is the stock."""
-        for pile in self.tableau:
-            self.give(pile)
+        self.give_row()
         self.give(self.foundations[0])
         self.give_rest()
 

@@ -44,11 +44,10 @@ class Yukon(Game):
     def deal(self):
         """Deal one to seven cards, the last face up; then four more to all piles but the first."""
         for row in range(7):
-            for column in range(row, 7):
-                self.give(self.tableau[column], column > row)
+            self.give(self.tableau[row])
+            self.give_row(row + 1, face_down=True)
         for _ in range(4):
-            for column in range(1, 7):
-                self.give(self.tableau[column])
+            self.give_row(1)
 
 
 GAME = Yukon

@@ -171,7 +171,7 @@ class SavedGames(ChoiceList):
         out = bytearray(HEADER)
         put_number(out, 0, 4, session.deal)
         put_number(out, 4, 4, session.moves)
-        put_number(out, 8, 4, game.score() + ZERO_SCORE if game.scored else NO_SCORE)
+        put_number(out, 8, 4, game.score() + ZERO_SCORE if game.score_rule else NO_SCORE)
         out[12] = 0 if game.scoring else 1
         out[13] = console.table.selection.at
         out[14] = console.table.selection.depth

@@ -3,6 +3,7 @@
 Only `text_of` and `figures` allocate.
 """
 
+from core.game import CARRIED
 from firmware.graphics.text_line import TextLine
 from firmware.storage.statistics import ZERO_SCORE
 
@@ -19,7 +20,7 @@ def shows_time(console):
 
 def shows_score(console, game):
     """Return True if screens show the score of `game`, a Game or its class that keeps one."""
-    return game.scored and console.settings.figures
+    return game.score_rule and console.settings.figures
 
 
 def figures(console):
@@ -44,7 +45,7 @@ def text_of(write, value):
 def score_of(console):
     """Return the score of the game in play, with what was carried on to it."""
     game = console.session.game
-    if not game.carries_score:
+    if not game.score_rule & CARRIED:
         return game.score()
     saver = console.autosave
     carried = saver.statistics.carried(console.session.game_id)

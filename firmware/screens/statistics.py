@@ -95,7 +95,7 @@ class StatisticsScreen(ChoiceList):
         for label, figure in FIGURES:
             shown = not (self.tiled and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:
-                shown = shows_time(console) and (rules.scored or rules.score_options)
+                shown = shows_time(console) and (rules.score_rule or rules.score_options)
             elif figure in OF_TIMES:
                 shown = shows_time(console)
             if shown:

@@ -7,6 +7,7 @@ firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
+from core.game import CARDS_LEFT, CARRIED
 from core.options import variation
 from firmware.storage.game_files import (
     IN_PLAY,
@@ -254,12 +255,12 @@ class Autosave:
         session = self.session
         game = session.game
         score = NO_SCORE
-        if game.scored and game.scoring:
+        if game.score_rule and game.scoring:
             score = min(game.score() + ZERO_SCORE, MOST)
         number = variation(game, game.choices) | (KNOWN if self.console.grade else 0)
         return Ended(self.number, session.game_id, number, won, score,
-                     game.low_is_better, session.moves, self.play_clock.played(),
-                     game.carries_score)
+                     bool(game.score_rule & CARDS_LEFT), session.moves, self.play_clock.played(),
+                     bool(game.score_rule & CARRIED))
 
     def _count(self, ended):
         if ended:

@@ -2,6 +2,7 @@
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN, pack
+from core.game import CARDS_LEFT
 from core.games.golf import NOTHING_ON_KING
 from core.session import Session
 from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, sizes, snapshot
@@ -79,7 +80,7 @@ def test_the_stock_turns_one_card_onto_the_base_when_the_player_likes_and_once()
 
 def test_the_score_is_what_is_left_in_the_columns_and_low_is_better():
     session = set_up("golf", tableau=["6C 8H", "5D"], foundation=["7C"], stock=["#2C"])
-    assert session.game.low_is_better
+    assert session.game.score_rule == CARDS_LEFT
     assert session.game.score() == 3
     assert not move(session, "t0 1 f0")
     assert session.game.score() == 2

@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.cards import FACE_DOWN
+from core.game import POINTS
 from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import (
     at,
@@ -341,8 +342,8 @@ def test_without_scoring_nothing_scores():
     session = set_up("klondike", tableau=["#5S AH"], hand=["7D"])
     assert not session.finish()
     assert session.game.score() == 0
-    assert not session.game.scored
-    assert scored(0).game.scored
+    assert not session.game.score_rule
+    assert scored(0).game.score_rule == POINTS
 
 
 def go_round(session):

@@ -1,6 +1,7 @@
 """A heap too short for a game or a screen: the console starts again, or a game is set aside."""
 
 from core import games, save_writer
+from core.game import UNDO_ENDS
 from core.session import Session
 from firmware import deal_banks, recovery
 from firmware.deals import dealing
@@ -165,7 +166,7 @@ def test_a_saved_game_without_room_is_loaded_after_a_restart():
         session = hand.console.session
         assert session.game_id == "klondike" and session.moves == 1
         # Scoring stops here as after any load.
-        assert session.game.scoring == (not session.game.scoring_stops)
+        assert session.game.scoring == (not session.game.score_rule & UNDO_ENDS)
         hand.run(2500)
 
 

@@ -1,5 +1,6 @@
 """This game > Go back: the table slides through the moves, and play goes on from any of them."""
 
+from core.game import UNDO_ENDS
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
@@ -256,7 +257,7 @@ def test_what_is_played_after_a_look_is_saved():
 def test_a_look_back_does_not_end_the_scoring():
     hand, _ = begun("st_helena")
     session = hand.console.session
-    assert session.game.scoring_stops and session.game.scoring
+    assert session.game.score_rule & UNDO_ENDS and session.game.scoring
     press(hand, LEFT)
     press(hand, BACK)
     assert session.game.scoring

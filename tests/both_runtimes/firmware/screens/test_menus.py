@@ -111,8 +111,8 @@ def test_the_menu_of_a_game_without_score_has_no_row_for_it(game_id):
     console = in_play(game_id).console
     game = console.session.game
     keys = [key for _, _, key in menu_rows.game_rows(console)]
-    assert ("score" in keys) == bool(game.scored)
-    assert len(keys) == len(menu_rows.GAME) - (not game.scored)
+    assert ("score" in keys) == bool(game.score_rule)
+    assert len(keys) == len(menu_rows.GAME) - (not game.score_rule)
 
 
 def test_an_option_says_its_value_in_words():

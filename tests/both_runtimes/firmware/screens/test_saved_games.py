@@ -149,7 +149,7 @@ def test_every_slot_shows_game_deal_moves_and_score():
         saved = SavedGames(console).found[number]
         assert saved.title == games.title(game_id).encode() and saved.deal == 100 + number
         assert saved.moves == session.moves
-        scored = session.game.scored
+        scored = bool(session.game.score_rule)
         assert bool(saved.score) == scored
         assert not scored or saved.score - autosave.ZERO_SCORE == session.game.score()
     assert [saved is None for saved in SavedGames(console).found] == [False] * SLOTS
