@@ -80,7 +80,7 @@ class Game:
     pairs     True if cards leave the game in pairs
     hides     the kind of pile, TABLEAU or RESERVE, in which a deal hides cards; 0 if none does
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
-    shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
+    shuffler  the Shuffler of cards in play (core/bases/reshuffle.py), or None
     redeals_repeat  True if a redeal brings the same cards in the same order
     look      the game's own look ahead of hints (core/golf_look.py), or None: core/look_ahead.py
 
@@ -394,14 +394,6 @@ class Game:
             return 0
         return pack_move(self.redeals_from.number, count, stock.number)
 
-    def add_stock_move(self, found, at):
-        """Write the `stock_move` into `found` behind `at` moves, if legal; return how many then."""
-        move = self.stock_move()
-        if not move:
-            return at
-        found[at] = move
-        return at + 1
-
     # Carrying out moves.
 
     def shift(self, origin, count, destination, flip=0):
@@ -559,13 +551,12 @@ class Game:
         """Return a number of legal moves that no position of this game exceeds."""
         return most_moves(self)
 
-    def legal(self, found, interrupted=never):
-        """Write every legal move into the array `found`; return their number, -1 if interrupted.
+    def each_legal(self, take, interrupted=never):
+        """Call `take` with each legal move, packed; return False if interrupted.
 
         The moves are ordered by origin, count and destination.  The turn of the stock or the
         redeal comes last.
         """
-        at = 0
         piles = self.piles
         for origin in piles:
             if origin.kind == STOCK:
@@ -574,7 +565,7 @@ class Game:
                 rank = origin.cards[origin.n - count] & RANK_BITS
                 for destination in piles:
                     if not destination.number & ASKS and interrupted():
-                        return -1
+                        return False
                     n = destination.n
                     if n and 0 < destination.direction < BY_STEP:
                         # Most cards are no neighbours, which is seen sooner than judged.
@@ -588,9 +579,11 @@ class Game:
                         continue
                     if self.judge(origin, count, destination):
                         continue
-                    found[at] = pack_move(origin.number, count, destination.number)
-                    at += 1
-        return self.add_stock_move(found, at)
+                    take(pack_move(origin.number, count, destination.number))
+        move = self.stock_move()
+        if move:
+            take(move)
+        return True
 
     def playable(self, interrupted=never):
         """Return True if a move other than turning the stock makes progress."""

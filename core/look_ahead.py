@@ -50,6 +50,8 @@ class LookAhead:
         self._game = None
         # The move found best so far, and above its bits its rating.
         self._best = 0
+        # Bound once, as binding allocates.
+        self._take = self._keep_best
 
     def begin(self):
         """Begin another line with the next `value`."""
@@ -86,7 +88,7 @@ class LookAhead:
                 journal.step_forward(game)
             self._game = game
             self._best = 0
-            if game.legal(self, interrupted) < 0:
+            if not game.each_legal(self._take, interrupted):
                 return NOT_YET
             move = self._best & MOVE_BITS
         origin = game.piles[move & PLACE_BITS]
@@ -98,8 +100,8 @@ class LookAhead:
         game.do(origin, move >> COUNT, destination)
         return _WON - journal.done if game.won() else NOT_YET
 
-    def __setitem__(self, at, move):
-        """Take a legal move that `Game.legal` finds: keep the one that is rated highest."""
+    def _keep_best(self, move):
+        """Keep a legal move if it is rated higher than those before it."""
         rating = move_rating.of_move(self._game, move)
         if rating >= move_rating.HELPS and rating > self._best >> _RATING:
             self._best = rating << _RATING | move

@@ -1,6 +1,6 @@
 """Limits and searches of the moves of a game.
 
-`Game.legal` lists the moves.  Nothing here allocates.
+`Game.each_legal` finds the moves.  Nothing here allocates.
 """
 
 from core.cards import KING, ONE_CARD
@@ -20,7 +20,7 @@ from core.piles import (
 )
 from core.undo_journal import pack_move
 
-# The size of the array that `Game.legal` fills; St. Helena may need 1,080 of it.
+# The most moves that `Session.found` holds; St. Helena may need 1,080.
 MOST_MOVES = const(1090)
 
 # Long searches call `interrupted` at each place whose number has none of these bits.  Judging the

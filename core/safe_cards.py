@@ -72,7 +72,7 @@ MOST_FOLLOWERS = const(9)
 
 
 class SafeCards:
-    """Test for safe cards, by the policies of a game's first pile and first foundation.
+    """Test for safe cards, in a game whose tableau and foundations each have the same policies.
 
     piles  those whose top cards may be safe; none if the game has no safe cards
     home   for each card, by its byte, the number of it on foundations
@@ -86,7 +86,7 @@ class SafeCards:
         self.game = game
         self.home = bytearray(CARDS) if home is None else home
         self.piles = []
-        if game.safe_cards:
+        if game.safe_cards and _build_alike(game.tableau) and _build_alike(game.foundations):
             self.piles = [pile for pile in game.piles if _may_be_safe(game, pile.kind)]
         self.packs = game.packs
         self.any_suit = game.foundations[0].suits == ANY_SUIT
@@ -235,6 +235,16 @@ class SafeCards:
             if self.chain[i] == card:
                 return True
         return False
+
+
+def _build_alike(piles):
+    """Return True if the same policies say of all `piles` how they are built."""
+    for pile in piles:
+        first = piles[0]
+        if pile.direction != first.direction or pile.suits != first.suits or (
+                pile.circular != first.circular or pile.take != first.take):
+            return False
+    return True
 
 
 def _may_be_safe(game, kind):

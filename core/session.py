@@ -75,6 +75,10 @@ class Session:
         self.listener = None
         self.cards = None
         self.made = 0
+        # The legal moves that were found, and the method that takes another: bound once, as
+        # binding allocates.
+        self._count = 0
+        self._take = self._add
 
     # Starting.
 
@@ -275,7 +279,12 @@ class Session:
 
     def legal(self, interrupted=never):
         """Write the legal moves into `found`; return their number, or -1 if `interrupted`."""
-        return self.game.legal(self.found, interrupted)
+        self._count = 0
+        return self._count if self.game.each_legal(self._take, interrupted) else -1
+
+    def _add(self, move):
+        self.found[self._count] = move
+        self._count += 1
 
     def stuck(self, interrupted=never):
         """Return True if no move makes progress; False once interrupted (core/stuck.py)."""

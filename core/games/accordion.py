@@ -1,6 +1,7 @@
 """Accordion: a line of cards that closes up until one is left."""
 
-from core import consolidating_grid, refusals
+from core import refusals
+from core.bases import consolidating_grid
 from core.cards import RANK_BITS, SUIT_BITS
 from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU

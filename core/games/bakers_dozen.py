@@ -1,9 +1,9 @@
 """Baker's Dozen: thirteen open piles of four, with the Kings at the bottom."""
 
+from core.bases.sunken_kings import deal_rows
 from core.cards import ACE, KING
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
-from core.sunken_kings import deal_rows
 
 
 class BakersDozen(Game):

@@ -1,8 +1,8 @@
 """Beleaguered Castle: eight piles beside the foundations, and no other place for a card."""
 
+from core.bases.single_card_moves import SingleCardMoves
 from core.cards import ACE
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
-from core.single_card_moves import SingleCardMoves
 
 
 class BeleagueredCastle(SingleCardMoves):

@@ -1,9 +1,9 @@
 """Bristol: fans of three, and a stock that deals to three reserve piles."""
 
+from core.bases.sunken_kings import deal_rows
 from core.cards import ACE, KING
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, RESERVE, TABLEAU, TAKE_TOP, UP
-from core.sunken_kings import deal_rows
 
 
 class Bristol(Game):

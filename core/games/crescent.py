@@ -1,11 +1,11 @@
 """Crescent: sixteen piles around foundations that go up and down."""
 
 from core import refusals
+from core.bases.reshuffle import Regathering
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
 from core.game import REDEALS, Game
 from core.move_rating import OFF_FOUNDATION
 from core.piles import DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
-from core.reshuffle import Regathering
 
 
 class Crescent(Regathering):

@@ -1,10 +1,10 @@
 """Cruel: twelve piles of four in suit, dealt again without a shuffle whenever the player likes."""
 
 from core import refusals
+from core.bases.reshuffle import Regathering
 from core.cards import ACE, KING
 from core.game import UNLIMITED
 from core.piles import DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
-from core.reshuffle import Regathering
 
 IN_FOURS = refusals.OWN
 

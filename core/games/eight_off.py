@@ -1,5 +1,6 @@
 """Eight Off: eight cells, four of them full, and piles in suit."""
 
+from core.bases.single_card_moves import SingleCardMoves
 from core.cards import ACE, KING
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
@@ -13,7 +14,6 @@ from core.piles import (
     TAKE_TOP,
     UP,
 )
-from core.single_card_moves import SingleCardMoves
 
 
 class EightOff(SingleCardMoves):

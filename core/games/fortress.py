@@ -1,8 +1,8 @@
 """Fortress: two wings of piles beside a column of foundations, all cards face up."""
 
+from core.bases.single_card_moves import SingleCardMoves
 from core.cards import ACE
 from core.piles import ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
-from core.single_card_moves import SingleCardMoves
 
 
 class Fortress(SingleCardMoves):

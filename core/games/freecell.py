@@ -1,5 +1,6 @@
 """FreeCell: all cards face up, and cells for cards that are in the way."""
 
+from core.bases.single_card_moves import SingleCardMoves
 from core.cards import ACE
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
@@ -14,7 +15,6 @@ from core.piles import (
     TAKE_TOP,
     UP,
 )
-from core.single_card_moves import SingleCardMoves
 
 
 class FreeCell(SingleCardMoves):

@@ -1,12 +1,11 @@
 """Frog: two packs, and five waste piles to choose from."""
 
+from core.bases.chosen_wastes import ChosenWastes
 from core.cards import ACE, KING, RANK_BITS
-from core.game import Game
-from core.move_rating import JOINS
-from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP, WASTE
+from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP
 
 
-class Frog(Game):
+class Frog(ChosenWastes):
     """Eight foundations go up from the Ace to the King.
 
     A turned card must be placed before the next is turned: on a foundation, or on one of five
@@ -36,15 +35,6 @@ class Frog(Game):
             else:
                 self.give(reserve)
         self.give_rest()
-
-    def rate(self, origin, count, destination):
-        """Rate foundations highest; of the wastes, the next higher card, then a space."""
-        if destination.kind != WASTE:
-            return Game.rate(self, origin, count, destination)
-        if not destination.n:
-            return JOINS + 20
-        gap = (destination.top() & RANK_BITS) - (origin.top() & RANK_BITS)
-        return JOINS + (40 - gap if gap >= 0 else 15 + gap)
 
 
 GAME = Frog

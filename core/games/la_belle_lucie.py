@@ -1,7 +1,7 @@
 """La Belle Lucie: eighteen fans, and two redeals."""
 
+from core.bases.fan_redeals import FanGame
 from core.cards import ACE, KING
-from core.fan_redeals import FanGame
 from core.piles import DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
 
 

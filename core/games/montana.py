@@ -1,7 +1,7 @@
 """Montana: four rows of cards with gaps, each to become a suit in order."""
 
+from core.bases.gap_rows import GapGame
 from core.cards import ACE, RANK_BITS
-from core.gap_rows import GapGame
 from core.piles import FOUNDATION, transfer
 
 

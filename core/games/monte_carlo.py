@@ -1,16 +1,18 @@
 """Monte Carlo: equal neighbours leave in pairs, and the others close up."""
 
-from core import consolidating_grid, equal_pairs, refusals
+from core import refusals
+from core.bases.consolidating_grid import NO_GAP, ConsolidatingGrid
+from core.bases.equal_pairs import EqualPairs, are_equal
 from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU
 
-NOT_EQUAL = consolidating_grid.NO_GAP + 1
-NOT_NEIGHBOURS = consolidating_grid.NO_GAP + 2
+NOT_EQUAL = NO_GAP + 1
+NOT_NEIGHBOURS = NO_GAP + 2
 
 SIDE = 5
 
 
-class MonteCarlo(consolidating_grid.ConsolidatingGrid):
+class MonteCarlo(EqualPairs, ConsolidatingGrid):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
     A turn of the stock closes the gaps, row by row, and fills the places that are left over.  Once
@@ -18,8 +20,7 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     those of Wikipedia ("Monte Carlo") and PySolFC.
     """
 
-    pairs = True
-    refusals = consolidating_grid.ConsolidatingGrid.refusals + (
+    refusals = ConsolidatingGrid.refusals + (
         b"Only equal ranks leave together", b"Only cards that touch leave")
 
     def lay_out(self):
@@ -36,14 +37,9 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
         """Return FINE for two neighbours of one rank."""
         if destination.kind != TABLEAU or not destination.n:
             return refusals.NOT_THERE
-        if not equal_pairs.are_equal(origin, destination):
+        if not are_equal(origin, destination):
             return NOT_EQUAL
         return refusals.FINE if self.touch(origin, destination) else NOT_NEIGHBOURS
-
-    def carry(self, origin, count, destination):
-        """Remove the pair."""
-        equal_pairs.remove(self, origin, destination)
-        return 0
 
     def rate(self, origin, count, destination):
         """Rate the pair that lies highest best: more cards move up behind it."""

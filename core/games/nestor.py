@@ -1,13 +1,16 @@
 """Nestor: equal cards leave in pairs, from eight columns and a reserve."""
 
-from core import equal_pairs, refusals
+from core import refusals
+from core.bases.equal_pairs import EqualPairs, are_equal
 from core.cards import RANK_BITS
-from core.game import CARDS_GONE, Game
+from core.game import Game
 from core.move_rating import HOME
 from core.piles import FOUNDATION, RESERVE, TABLEAU, TAKE_TOP
 
+NOT_EQUAL = refusals.OWN
 
-class Nestor(Game):
+
+class Nestor(EqualPairs, Game):
     """Eight columns have six cards each, and four cards are the reserve; all are face up.
 
     No two cards of a column have one rank, as far as the pack allows that.  The top cards of
@@ -15,9 +18,6 @@ class Nestor(Game):
     Wikipedia ("Nestor") and PySolFC.
     """
 
-    score_rule = CARDS_GONE
-    finishes = False
-    pairs = True
     refusals = (b"Only equal ranks leave together",)
 
     def lay_out(self):
@@ -51,13 +51,7 @@ class Nestor(Game):
             return refusals.NOT_THERE
         if origin is destination:
             return refusals.SAME_PLACE
-        return refusals.FINE if equal_pairs.are_equal(origin, destination) else (
-            equal_pairs.NOT_EQUAL)
-
-    def carry(self, origin, count, destination):
-        """Remove the pair."""
-        equal_pairs.remove(self, origin, destination)
-        return 0
+        return refusals.FINE if are_equal(origin, destination) else NOT_EQUAL
 
     def rate(self, origin, count, destination):
         """Rate pairs of two columns best, and cards under which most others lie."""

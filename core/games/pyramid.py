@@ -1,7 +1,7 @@
 """Pyramid: a pyramid face up, a card in hand, and redeals."""
 
+from core.bases.pairing import PairingGame
 from core.game import UNLIMITED
-from core.pairing import PairingGame
 
 
 class Pyramid(PairingGame):

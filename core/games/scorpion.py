@@ -1,7 +1,7 @@
 """Scorpion: any face-up card moves with all cards on it, and suits leave whole."""
 
+from core.bases.finished_runs import FinishedRuns
 from core.cards import KING
-from core.finished_runs import FinishedRuns
 from core.piles import DOWN, IN_SUIT, TABLEAU, TAKE_ANY
 
 

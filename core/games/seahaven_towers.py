@@ -1,8 +1,8 @@
 """Seahaven Towers: ten piles in suit, and four cells, two of them full."""
 
+from core.bases.single_card_moves import SingleCardMoves
 from core.cards import ACE, KING
 from core.piles import ANY_CARD, CELL, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, TAKE_TOP, UP
-from core.single_card_moves import SingleCardMoves
 
 
 class SeahavenTowers(SingleCardMoves):

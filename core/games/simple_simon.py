@@ -1,7 +1,7 @@
 """Simple Simon: Spider with one pack, all of it dealt face up."""
 
+from core.bases.finished_runs import FinishedRuns
 from core.cards import KING
-from core.finished_runs import FinishedRuns
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
 
 SIZES = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)

@@ -1,7 +1,7 @@
 """Spider: two packs, built regardless of suit and moved in suit."""
 
+from core.bases.fewer_suits import FewerSuits
 from core.cards import KING
-from core.fewer_suits import FewerSuits
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
 
 

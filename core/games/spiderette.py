@@ -1,6 +1,6 @@
 """Spiderette: Spider with one pack, on Klondike's seven piles."""
 
-from core.fewer_suits import FewerSuits
+from core.bases.fewer_suits import FewerSuits
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
 
 

@@ -1,16 +1,15 @@
 """Strategy: all cards are laid on eight wastes before the first one after the Aces goes home."""
 
 from core import refusals
+from core.bases.chosen_wastes import ChosenWastes
 from core.cards import ACE, KING, RANK_BITS
-from core.game import Game
-from core.move_rating import JOINS
 from core.piles import FOUNDATION, IN_SUIT, UP, WASTE
 
 ACES_GO_HOME = refusals.OWN
 DEAL_FIRST = refusals.OWN + 1
 
 
-class Strategy(Game):
+class Strategy(ChosenWastes):
     """Each turned card is laid on any of eight wastes, an Ace on a foundation.
 
     Once all 52 cards lie, the wastes' top cards go up from the Ace in suit.  No card moves
@@ -38,20 +37,11 @@ class Strategy(Game):
             return ACES_GO_HOME
         if destination.kind == FOUNDATION and not is_ace and not self.is_laid():
             return DEAL_FIRST
-        return Game.may_put(self, origin, count, destination)
+        return ChosenWastes.may_put(self, origin, count, destination)
 
     def may_finish(self):
         """Return True once all cards lie."""
         return self.is_laid()
-
-    def rate(self, origin, count, destination):
-        """Rate a foundation highest; of the wastes, the next higher card, then a space."""
-        if destination.kind != WASTE:
-            return Game.rate(self, origin, count, destination)
-        if not destination.n:
-            return JOINS + 20
-        gap = (destination.top() & RANK_BITS) - (origin.top() & RANK_BITS)
-        return JOINS + (40 - gap if gap >= 0 else 15 + gap)
 
 
 GAME = Strategy

@@ -1,6 +1,6 @@
 """Thirteen: a pyramid face down, and a waste whose two top cards may leave as a pair."""
 
-from core.pairing import PairingGame
+from core.bases.pairing import PairingGame
 from core.piles import TABLEAU
 
 

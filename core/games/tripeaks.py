@@ -1,6 +1,6 @@
 """TriPeaks: three peaks are played card by card onto a base that goes up and down."""
 
-from core import overlapping_cards
+from core.bases import overlapping_cards
 from core.game import CARDS_LEFT
 from core.move_rating import HOME
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, UP

@@ -1,6 +1,6 @@
 """Thirteen: the pyramid; stock and waste on its left, the removed cards on its right."""
 
-from core.pairing import ROWS
+from core.bases.pairing import ROWS
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
 from firmware.layouts.table_description import BACKS, Group, lattice_table
 

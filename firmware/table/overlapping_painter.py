@@ -8,8 +8,8 @@ from firmware.table.painter import CLEARED, Painter
 class OverlappingPainter(Painter):
     """Draws each card of the tableau with all that lie over it.  Only the constructor allocates.
 
-    The game has `covers` (core/overlapping_cards.py).  Cards are numbered by their index in the
-    tableau; those that lie over a card have higher numbers.
+    The game has `covers` (core/bases/overlapping_cards.py).  Cards are numbered by their index in
+    the tableau; those that lie over a card have higher numbers.
     """
 
     def __init__(self, cards, arrangement, game):

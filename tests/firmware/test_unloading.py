@@ -24,8 +24,8 @@ def extended():
 def test_a_deal_unloads_every_module_that_games_extend(monkeypatch):
     hand = Handheld()
     monkeypatch.setattr(modules, "mem_free", lambda: 100000)
-    for path in (ROOT / "core").glob("*.py"):
-        importlib.import_module("core." + path.stem)
+    for path in (ROOT / "core/bases").glob("*.py"):
+        importlib.import_module("core.bases." + path.stem)
     assert len(extended()) >= 8
     monkeypatch.setattr(modules, "_resident", set(sys.modules) - extended())
     for game_id, _title in games.titles():

@@ -38,30 +38,46 @@ PILE_ATTRIBUTES = frozenset(
 
 
 class Classes:
-    """The classes of all modules that are compiled."""
+    """The classes of all modules that are compiled.
+
+    C structures have one base: a class that extends several stays Python's own, in a module that is
+    compiled all the same, and so do those of its bases that are not the last.
+    """
 
     def __init__(self, sources):
         """Read `sources`, {name of a module: text}."""
         self.trees = {name: ast.parse(text) for name, text in sources.items()}
         self.nodes = {(name, node.name): node for name, tree in self.trees.items()
                       for node in tree.body if isinstance(node, ast.ClassDef)}
+        bases = {key: self._bases(key[0], node) for key, node in self.nodes.items()}
+        self._python = {key for key, found in bases.items() if len(found) > 1}
+        self._python |= {base for found in bases.values() for base in found[:-1]}
+        while more := {key for key, found in bases.items()
+                       if key not in self._python and not self._python.isdisjoint(found)}:
+            self._python |= more
         # Names that types use are each defined once.
         self.homes = {}
         for module, name in self.nodes:
-            self.homes.setdefault(name, module)
+            if (module, name) not in self._python:
+                self.homes.setdefault(name, module)
         self._attributes = {}
+
+    def typed(self, module):
+        """Return the nodes of the classes of `module` that C has as structures."""
+        return [node for node in self.trees[module].body if isinstance(node, ast.ClassDef)
+                and (module, node.name) not in self._python]
 
     def base(self, module, node):
         """Return (module, name) of the class that `node` of `module` extends; None for none."""
-        if not node.bases:
-            return None
-        base = node.bases[0]
+        return next(iter(self._bases(module, node)), None)
+
+    def _bases(self, module, node):
+        """Return (module, name) of each class that `node` of `module` extends."""
         imported = {alias.asname or alias.name: (part.module, alias.name)
                     for part in self.trees[module].body if isinstance(part, ast.ImportFrom)
                     for alias in part.names}
-        if isinstance(base, ast.Attribute):
-            return ".".join(imported[base.value.id]), base.attr
-        return imported.get(base.id, (module, base.id))
+        return [(".".join(imported[base.value.id]), base.attr) if isinstance(base, ast.Attribute)
+                else imported.get(base.id, (module, base.id)) for base in node.bases]
 
     def line(self, module, node):
         """Return (module, class node) for `node` and all that it extends, the nearest first."""
@@ -91,8 +107,9 @@ def of_module(name, classes):
     """Return the text of the .pxd file of the module `name`."""
     lines = []
     used = set()
+    typed = classes.typed(name)
     for node in classes.trees[name].body:
-        if isinstance(node, ast.ClassDef):
+        if node in typed:
             lines += _of_class(name, node, classes, used)
         elif isinstance(node, ast.FunctionDef) and node.name in METHODS:
             lines += _of_function(node, METHODS[node.name], used, "")
@@ -101,8 +118,8 @@ def of_module(name, classes):
             lines.append(f"cdef {C_TYPES['u64']} {node.targets[0].id}")
     imports = {f"from {classes.homes[word]} cimport {word}" for word in used
                if classes.homes.get(word, name) != name}
-    for node in classes.trees[name].body:
-        base = isinstance(node, ast.ClassDef) and classes.base(name, node)
+    for node in typed:
+        base = classes.base(name, node)
         if base and base[0] != name:
             imports.add(f"from {base[0]} cimport {base[1]}")
     return "\n".join(["cimport cython", *sorted(imports), "", *lines, ""])
@@ -152,9 +169,7 @@ def compilable(name, classes):
     """
     tree = classes.trees[name]
     at = next((i for i, node in enumerate(tree.body) if not isinstance(node, ast.Expr)), 0)
-    for node in list(tree.body):
-        if not isinstance(node, ast.ClassDef):
-            continue
+    for node in classes.typed(name):
         _set_at_first(node, classes.attributes(name, node))
         base = classes.base(name, node)
         if base and isinstance(node.bases[0], ast.Attribute):

@@ -17,7 +17,7 @@ int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): after do
 int (Pile): _in_order build_reason counts covered gives group hidden look most_together of_pile
-int (Pile): waits wanted
+int (Pile): takers_after waits wanted
 object (Pile, int, u64): _note_built _note_empty
 object (int, int, u64): LegalMoves._note
 u64 (Pile, int): _takers_of
@@ -59,8 +59,9 @@ int (long): Journal.entry
 object (long): advance retreat _take_back
 bint (long): _search _sweep go_on
 bint (long, long): _redealt
-int (uints, object): legal
-int (uints, int): add_stock_move
+int (uints): legal
+int (Game, uints, int): with_stock_move
+bint (object, object): each_legal
 int (uints, int, int, Pile): Gaps._write
 int (ints): forced
 bint (ints): lost too_few

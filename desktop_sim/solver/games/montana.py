@@ -2,6 +2,7 @@
 
 from core.cards import KING, RANK_BITS
 from core.undo_journal import COUNT, DESTINATION
+from desktop_sim.solver.pruning.legal_moves import with_stock_move
 from desktop_sim.solver.pruning.reductions import Reductions
 from desktop_sim.solver.search.evaluation import BASELINE, Evaluation
 
@@ -66,7 +67,7 @@ class Gaps(Reductions):
             card = self.places[pile.index - 1].top()
             if card and card & RANK_BITS < KING:
                 at = self._write(found, at, card + 1, pile)
-        return grid.add_stock_move(found, at)
+        return with_stock_move(grid, found, at)
 
     def _find(self):
         """Find where each card lies; return the number of gaps, whose places are in `gaps`."""

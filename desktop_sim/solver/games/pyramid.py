@@ -1,13 +1,13 @@
 """Pyramid: no rule looks at suits; Kings go at once."""
 
+from core.bases.pairing import ROWS
 from core.cards import FACE_DOWN, KING, RANK_BITS, pack
-from core.pairing import ROWS
 from core.piles import FOUNDATION
 from core.undo_journal import COUNT, DESTINATION
-from desktop_sim.solver.pruning.reductions import UNSEEN, Reductions
+from desktop_sim.solver.pruning.reductions import UNSEEN, Undeclared
 
 
-class Pyramid(Reductions):
+class Pyramid(Undeclared):
     """The places of a pyramid differ in their covers; the order of the removed cards is unseen.
 
     A King that can go may go at once: it pairs with no card, and only covers others.  Any later
@@ -19,12 +19,11 @@ class Pyramid(Reductions):
     cards, because the lower one is free only later.
     """
 
-    alike = ()
     suits = False
 
     def __init__(self, game):
         """Declare for `game`, whose cards are dealt."""
-        Reductions.__init__(self, game)
+        Undeclared.__init__(self, game)
         # For each place, the partners of its card, then a 0.
         self.partners = bytearray(MOST_PARTNERS * len(game.tableau))
         for pile in game.tableau:
@@ -33,13 +32,9 @@ class Pyramid(Reductions):
                 at = MOST_PARTNERS * pile.index
                 self.partners[at:at + len(apart)] = bytes(apart)
 
-    def legal(self, found):
-        """Return the pairs that the game itself finds."""
-        return self.game.legal(found)
-
     def look(self, pile):
         """Return UNSEEN for the removed cards, and otherwise the value of the base class."""
-        return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
+        return UNSEEN if pile.kind == FOUNDATION else Undeclared.look(self, pile)
 
     def lost(self, home):
         """Return True if a card of the pyramid has no partner left."""

@@ -30,10 +30,10 @@ SAME_COLOUR = 0x30
 
 
 class LegalMoves:
-    """Finds the moves of `Game.legal` in the same order.
+    """Finds the moves of `Game.each_legal` in the same order.
 
-    `Game.legal` judges each card with each pile, which takes most of a search's time.  This class
-    first notes which piles may take each card, by the policies, and judges only those pairs.
+    `Game.each_legal` judges each card with each pile, which takes most of a search's time.  This
+    class first notes which piles may take each card, by the policies, and judges only those pairs.
     """
 
     def __init__(self, game, takes):
@@ -70,7 +70,7 @@ class LegalMoves:
                         at += 1
                     bits >>= 1
                     number += 1
-        return game.add_stock_move(found, at)
+        return with_stock_move(game, found, at)
 
     def _takers_of(self, origin, count):
         """Return the piles that may take the `count` top cards of `origin`, as bits."""
@@ -135,3 +135,34 @@ class LegalMoves:
             takers[card ^ ALSO_OTHER] |= bit
         if suits == ANY_SUIT:
             takers[card ^ SAME_COLOUR] |= bit
+
+
+class OwnMoves:
+    """The moves that a game itself finds, for games that allow more than policies say."""
+
+    def __init__(self, game):
+        """List the moves of `game`.  Allocates."""
+        self.game = game
+        self.found = array("I")
+        self.count = 0
+
+    def legal(self, found):
+        """Write every legal move into the array `found`; return how many."""
+        self.found = found
+        self.count = 0
+        self.game.each_legal(self.take)
+        return self.count
+
+    def take(self, move):
+        """Write a legal move behind the others."""
+        self.found[self.count] = move
+        self.count += 1
+
+
+def with_stock_move(game, found, at):
+    """Write the stock's move into `found` behind `at` moves, if it is legal; return how many."""
+    move = game.stock_move()
+    if not move:
+        return at
+    found[at] = move
+    return at + 1

@@ -7,7 +7,7 @@ the same verdicts (tests/desktop_sim/solver/test_reductions.py), but more slowly
 
 from core.game import UNLIMITED
 from core.piles import ANY_SUIT, FOUNDATION, RESERVE, TABLEAU, WASTE
-from desktop_sim.solver.pruning.legal_moves import LegalMoves
+from desktop_sim.solver.pruning.legal_moves import LegalMoves, OwnMoves
 
 # Ways in which the cards of a pile count in a position's key.
 UNSEEN = 0
@@ -101,9 +101,14 @@ class Undeclared(Reductions):
 
     alike = ()
 
+    def __init__(self, game):
+        """Declare for `game`, which finds its moves itself."""
+        Reductions.__init__(self, game)
+        self.own = OwnMoves(game)
+
     def legal(self, found):
-        """Return the moves that the game itself finds: they may be more than policies say."""
-        return self.game.legal(found)
+        """Write every legal move into `found`, also those that policies do not say."""
+        return self.own.legal(found)
 
 
 def free_redeals(game):

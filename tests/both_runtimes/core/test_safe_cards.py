@@ -23,6 +23,13 @@ def safe(game_id, card, home, base=1, options=None):
     return bool(found.safe(card_names.parse(card)))
 
 
+def test_no_card_is_safe_where_piles_are_built_in_several_ways():
+    session = set_up("klondike", tableau=["AH", "2C"])
+    assert SafeCards(session.game).next_move()
+    session.game.tableau[6].circular = True
+    assert not SafeCards(session.game).next_move()
+
+
 def test_a_card_is_safe_when_all_that_could_lie_on_it_can_go_home():
     for game_id, card, home, is_safe in (
         ("klondike", "AH", "", True),

@@ -83,8 +83,8 @@ def test_none_is_unloaded_or_found_by_a_text():
 
 
 def test_names_are_those_of_what_is_there():
-    assert modules_to_bundle.names(["core.cards", "core.session", "core.fan_redeals"]) == [
-        "core.fan_redeals", "core.session"]
+    assert modules_to_bundle.names(["core.cards", "core.session", "core.bases.fan_redeals"]) == [
+        "core.bases.fan_redeals", "core.session"]
     texts = board_build.bundled_sources()
     assert not texts.keys() & modules_to_bundle.HOMES.keys()
     assert modules_to_bundle.BUNDLES.keys() <= texts.keys()

@@ -218,9 +218,39 @@ def compiled_nodes():
             yield name, node
 
 
-def test_no_class_that_is_compiled_extends_two():
-    assert not [(name, node.name) for name, node in compiled_nodes()
-                if isinstance(node, ast.ClassDef) and len(node.bases) > 1]
+def test_a_class_of_two_bases_stays_python():
+    text = """
+class Game:
+    def __init__(self):
+        self.count = 0
+
+class Pairs:
+    pairs = True
+
+class Nestor(Pairs, Game):
+    scored = 1
+
+class Child(Nestor):
+    def clear(self):
+        self.mine = 1
+"""
+    lines = declared(text).splitlines()
+    assert [line for line in lines if line.startswith("cdef")] == ["cdef class Game:"]
+    made = declarations.compilable("core.piles", declarations.Classes({"core.piles": text}))
+    assert "class Nestor(Pairs, Game):\n    scored = 1" in made
+
+
+def test_a_class_that_stays_python_gives_no_attribute_of_c_a_value():
+    """C would not see it: the attribute of the class hides that of the structure."""
+    texts = build.sources()
+    classes = declarations.Classes({name: texts[name] for name in build.modules(texts)})
+    typed = {id(node) for module in classes.trees for node in classes.typed(module)}
+    of_c = {name for module in classes.trees for node in classes.typed(module)
+            for name in classes.attributes(module, node)}
+    given = [(node.name, target.id) for node in classes.nodes.values() if id(node) not in typed
+             for part in node.body if isinstance(part, ast.Assign) for target in part.targets]
+    assert ("MonteCarlo", "refusals") in given
+    assert not [(name, attribute) for name, attribute in given if attribute in of_c]
 
 
 def test_a_function_whose_result_has_a_c_type_returns_a_value():

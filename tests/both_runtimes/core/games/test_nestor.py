@@ -1,7 +1,8 @@
 """Nestor: pairs of one rank from columns and the reserve."""
 
-from core import equal_pairs, refusals
+from core import refusals
 from core.cards import RANK_BITS
+from core.games.nestor import NOT_EQUAL
 from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, sizes
 
 
@@ -17,8 +18,8 @@ def test_eight_columns_of_six_and_a_reserve_of_four_without_two_of_a_rank_in_a_c
 def test_two_top_cards_of_one_rank_leave_wherever_they_lie():
     session = set_up("nestor", tableau=["2C 7H", "7S", "KD"], reserve=["7D", "KC"])
     assert legal(session, "t0") == ["t0 1 t1", "t0 1 r0"]
-    assert move(session, "t0 1 t2") == equal_pairs.NOT_EQUAL
-    assert refusals.text(session.game, equal_pairs.NOT_EQUAL) == "Only equal ranks leave together"
+    assert move(session, "t0 1 t2") == NOT_EQUAL
+    assert refusals.text(session.game, NOT_EQUAL) == "Only equal ranks leave together"
     assert not move(session, "t0 1 r0")
     assert shown(session, "t0") == "2C" and sizes(session, "reserve") == [0, 1, 0, 0]
     assert session.game.score() == 2

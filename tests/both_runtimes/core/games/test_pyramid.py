@@ -1,8 +1,8 @@
 """Pyramid: each rule that differs from Thirteen, and each of its options."""
 
 from core import deal_numbers, refusals
+from core.bases.pairing import NOT_THIRTEEN
 from core.cards import FACE_DOWN
-from core.pairing import NOT_THIRTEEN
 from core.session import Session
 from tests.both_runtimes.core.games.test_thirteen import clear_pyramid, pyramid, rigged
 from tests.both_runtimes.positions import (

@@ -1,8 +1,8 @@
 """Thirteen: each rule that differs from other games of its kind."""
 
 from core import deal_numbers, refusals
+from core.bases.pairing import KING_ALONE, NOT_THIRTEEN
 from core.cards import FACE_DOWN
-from core.pairing import KING_ALONE, NOT_THIRTEEN
 from core.session import Session
 from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, sizes, snapshot
 

@@ -1,12 +1,12 @@
 """Gaps: games in which only gaps take cards, and rows become suits in order."""
 
 from core import refusals
+from core.bases.reshuffle import DealingAgain
 from core.cards import KING, ONE_CARD, RANK_BITS
 from core.game import POINTS
 from core.move_rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.moves import never
 from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
-from core.reshuffle import DealingAgain
 from core.undo_journal import COUNT, DESTINATION
 
 ONLY_GAPS = refusals.OWN
@@ -138,9 +138,9 @@ class GapGame(DealingAgain):
         """
         return 4 * self.rows + len(self.tableau) - self.rows + 1
 
-    def legal(self, found, interrupted=never):
-        """Write every legal move into `found`; return how many.  Only gaps are looked at."""
-        at = gaps = 0
+    def each_legal(self, take, interrupted=never):
+        """Call `take` with each legal move; return True.  Only gaps are looked at."""
+        gaps = 0
         for pile in self.tableau:
             if not pile.n:
                 self._gaps[gaps] = pile.number
@@ -151,9 +151,11 @@ class GapGame(DealingAgain):
                 continue
             for i in range(gaps):
                 if fits(origin.cards[0], self._wants[i]):
-                    found[at] = origin.number | 1 << COUNT | self._gaps[i] << DESTINATION
-                    at += 1
-        return self.add_stock_move(found, at)
+                    take(origin.number | 1 << COUNT | self._gaps[i] << DESTINATION)
+        move = self.stock_move()
+        if move:
+            take(move)
+        return True
 
 
 def fits(card, want):

@@ -1,7 +1,7 @@
 """Fewer suits: finished runs whose cards have one, two or all four suits, as the player likes."""
 
+from core.bases.finished_runs import FinishedRuns
 from core.cards import HEARTS, RANK_BITS, SPADES, is_red
-from core.finished_runs import FinishedRuns
 from core.game import Game
 from core.piles import TABLEAU
 

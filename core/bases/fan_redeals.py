@@ -1,10 +1,10 @@
 """Fans: a redeal deals small piles, and after the last a card may be drawn from below."""
 
 from core import refusals
+from core.bases.reshuffle import DealingAgain
 from core.game import REDEALS
 from core.move_rating import LAST_RESORT
 from core.piles import FOUNDATION, TABLEAU
-from core.reshuffle import DealingAgain
 
 
 class FanGame(DealingAgain):

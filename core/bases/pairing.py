@@ -1,6 +1,7 @@
 """Base of Thirteen and Pyramid: a pyramid whose cards leave in pairs."""
 
-from core import overlapping_cards, refusals
+from core import refusals
+from core.bases import overlapping_cards
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.game import CARDS_GONE
@@ -96,9 +97,8 @@ class PairingGame(overlapping_cards.OverlappingCards):
 
     # The searches below are quick, so they never call `interrupted`.
 
-    def legal(self, found, interrupted=never):
-        """Write every legal move into `found`, each pair once; return how many."""
-        at = 0
+    def each_legal(self, take, interrupted=never):
+        """Call `take` with each legal move, each pair once; return True."""
         piles = self.piles
         opened = self._open
         count = self._find_open()
@@ -107,16 +107,16 @@ class PairingGame(overlapping_cards.OverlappingCards):
             rank = origin.top() & RANK_BITS
             start = origin.number | 1 << COUNT
             if rank == KING:
-                found[at] = start | self.foundations[0].number << DESTINATION
-                at += 1
+                take(start | self.foundations[0].number << DESTINATION)
             for j in range(i + 1, count):
                 if rank + (piles[opened[j]].top() & RANK_BITS) == KING:
-                    found[at] = start | opened[j] << DESTINATION
-                    at += 1
+                    take(start | opened[j] << DESTINATION)
             if origin is self.waste and not self.judge(origin, 1, origin):
-                found[at] = start | origin.number << DESTINATION
-                at += 1
-        return self.add_stock_move(found, at)
+                take(start | origin.number << DESTINATION)
+        move = self.stock_move()
+        if move:
+            take(move)
+        return True
 
     def playable(self, interrupted=never):
         """Return True if any cards can leave."""

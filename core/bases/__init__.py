@@ -1,0 +1,1 @@
+"""What several games share: classes that they extend, and deals."""
