@@ -97,7 +97,6 @@ class Game:
     redeals_from  the pile that a redeal moves to the empty stock
     hand_stays    True if the card in the hand must be placed before the next turn, as with
                   several wastes
-    row_waits     True if no row is dealt while a pile of the tableau is empty and can be filled
     """
 
     packs = 1
@@ -119,7 +118,7 @@ class Game:
     stock = waste = hand = turns_to = redeals_from = None
     draw = 1
     redeals = 0
-    hand_stays = row_waits = False
+    hand_stays = False
 
     def __init__(self, choices):
         """Lay out empty piles; `choices` holds a value for each row of `options`.
@@ -337,18 +336,7 @@ class Game:
             return refusals.NOT_THERE
         if self.hand_stays and self.hand.n:
             return refusals.PLACE_FIRST
-        if self.row_waits and self._can_fill_spaces():
-            return refusals.FILL_SPACES
         return refusals.FINE if count == self.turn_count() else refusals.TURN_COUNT
-
-    def _can_fill_spaces(self):
-        """Return True if a pile of the tableau is empty and there are cards enough to fill all."""
-        cards = spaces = 0
-        for pile in self.tableau:
-            cards += pile.n
-            if not pile.n:
-                spaces += 1
-        return spaces and cards >= len(self.tableau)
 
     def redeal_count(self):
         """Return the number of cards that a redeal moves: the waste, and a card in the hand."""

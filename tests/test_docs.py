@@ -179,7 +179,7 @@ def test_the_table_of_a_folder_names_what_is_in_it(name):
 
 
 @pytest.mark.parametrize("name", [
-    "tables/", "core/tables/", "firmware/games/", "Gaem", "EqualPairs", "Game.judges",
+    "tables/", "core/tables/", "firmware/games/", "Gaem", "UnequalPairs", "Game.judges",
     "Gaem.judge", "Golf.judges", "lay_grids()", "lay_grids(rows, columns)", "Game.judges(move)"])
 def test_a_name_of_nothing_is_found(name):
     assert missing_names(["Game", name, "core/games/"]) == [name]

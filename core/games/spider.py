@@ -31,7 +31,6 @@ class Spider(FewerSuits):
             capacity=5 + 6 * KING)
         self.lay_foundations()
         self.add_stock(draw=10, turns_to=self.tableau[0])
-        self.row_waits = True
 
     def deal(self):
         """Deal six cards to each of the first four piles, five to the others, the last face up."""

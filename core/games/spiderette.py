@@ -26,7 +26,6 @@ class Spiderette(FewerSuits):
         self.tableau = self.add(TABLEAU, 7, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT)
         self.lay_foundations()
         self.add_stock(draw=7, turns_to=self.tableau[0])
-        self.row_waits = True
 
     def deal(self):
         """Deal the piles, the last card of each face up; the rest is the stock."""

@@ -98,7 +98,7 @@ ATTRIBUTES = {
     "Game": {
         "piles": "list", "journal": "Journal", "counters": "ints",
         **dict.fromkeys(("pack", "stock", "waste", "hand", "turns_to", "redeals_from"), "Pile"),
-        "draw": "int", "redeals": "int", "hand_stays": "bint", "row_waits": "bint",
+        "draw": "int", "redeals": "int", "hand_stays": "bint",
         "scoring": "bint",
         **dict.fromkeys(
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
