@@ -16,6 +16,7 @@ from array import array
 from core import move_rating, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS, pack
 from core.const import const
+from core.look_ahead import LookAhead
 from core.moves import ASKS, MOST_MOVES, most_moves, never
 from core.piles import (
     ANY_CARD,
@@ -82,7 +83,7 @@ class Game:
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
     shuffler  the Shuffler of cards in play (core/bases/reshuffle.py), or None
     redeals_repeat  True if a redeal brings the same cards in the same order
-    look      the game's own look ahead of hints (core/golf_look.py), or None: core/look_ahead.py
+    look_class  the class of `look`, the look ahead of hints (core/look_ahead.py)
 
     `Session` sets `journal`, and `deal_number`: 0 for cards or a position that were given.
     `lay_out` sets `tableau`, `foundations`, `reserve` and `cells`, tuples of piles.  `add_stock`
@@ -112,7 +113,7 @@ class Game:
     refusals = ()
     shuffler = None
     redeals_repeat = True
-    look = None
+    look_class = LookAhead
 
     foundations = tableau = reserve = cells = wastes = ()
     stock = waste = hand = turns_to = redeals_from = None
@@ -135,6 +136,7 @@ class Game:
         if 52 * self.packs > COUNT_BITS:
             raise ValueError("a game has at most %d packs" % (COUNT_BITS // 52))
         self.lay_out()
+        self.look = self.look_class()
         if self.most_legal() > MOST_MOVES:
             raise ValueError("%d moves may be legal here, and at most %d can be listed" % (
                 self.most_legal(), MOST_MOVES))

@@ -39,7 +39,8 @@ _MOST = const(255)
 class GolfLook:
     """A search for the first move on the way to a win, or to few cards.
 
-    Only the constructor allocates.
+    It has the methods of LookAhead (core/look_ahead.py), and needs no ranks of moves.  Only the
+    constructor allocates.
     """
 
     def __init__(self):
@@ -78,7 +79,7 @@ class GolfLook:
             return 0
         return pack_move(game.tableau[self._first - 1].number, 1, game.foundations[0].number)
 
-    def advance(self, game, interrupted=never):
+    def advance(self, game, hints, interrupted=never):
         """Play some positions on; return True if there may be more.  `game` stays as it is."""
         for _ in range(_AT_ONCE):
             if interrupted():

@@ -1,4 +1,4 @@
-"""The look ahead of a hint: the position after a move, if the moves rated best follow it.
+"""The look ahead of hints: the positions after some moves, if the moves rated best follow them.
 
 The moves are made on the piles of the game and taken back; the game's own journal stays as it is.
 The look knows all cards, hidden ones too.  All moves of a line raise the measure of
@@ -7,7 +7,7 @@ core/move_rating.py, so that following hints never leads back to a position.
 
 from core import move_rating
 from core.const import const
-from core.moves import never
+from core.moves import MOST_MOVES, MOST_RANK, never
 from core.piles import ANY_CARD, CELL, FOUNDATION, STOCK, TABLEAU
 from core.undo_journal import (
     COUNT,
@@ -29,6 +29,9 @@ _FOR_A_MOVE = const(54)
 
 _MOST_MOVES = const(16)
 
+# Moves that are looked at: those that are rated highest.
+_CANDIDATES = const(4)
+
 # Number of the first bit of a rating, above the bits of a move.
 _RATING = const(19)
 
@@ -42,20 +45,60 @@ _BOND = const(3)
 
 
 class LookAhead:
-    """A line of moves on the piles of a game.  Only the constructor allocates."""
+    """A line of moves from each of the moves rated best, made on the piles of a game.
+
+    This is how hints look ahead in most games; core/golf_look.py has the same methods.  Only the
+    constructor allocates.
+    """
 
     def __init__(self):
         """Make room for a line of moves in any game."""
         self._journal = Journal(_ENTRIES)
         self._game = None
-        # The move found best so far, and above its bits its rating.
+        # The move of a line that is rated highest so far, and above its bits its rating.
         self._best = 0
         # Bound once, as binding allocates.
         self._take = self._keep_best
 
-    def begin(self):
-        """Begin another line with the next `value`."""
+        self.begin(None)
+
+    def begin(self, game):
+        """Begin at the position of `game`."""
         self._journal.clear()
+        # The move that leads to the best position, and its value; the number of moves looked at,
+        # the one that is looked at now, and its rank.
+        self._first = self._value = self._looked = self._line = 0
+        self._rank = MOST_RANK
+
+    def best(self, game):
+        """Return the packed move that looks best so far, 0 for none."""
+        return self._first
+
+    def advance(self, game, hints, interrupted=never):
+        """Look one move further ahead from a move that helps; return True if there may be more.
+
+        `hints` ranks the legal moves (firmware/table/hint_sequence.py).
+        """
+        if not self._line:
+            rank = hints.rank_below(self._rank, interrupted)
+            # A move that helps alone needs no look.
+            last = rank if self._looked else hints.rank_below(rank, interrupted)
+            if interrupted():
+                return True
+            if last < move_rating.HELPS * MOST_MOVES:
+                return False
+            self._rank = rank
+            self._line = hints.move_of(rank)
+            self._journal.clear()
+        value = self.value(game, self._line, interrupted)
+        if value == NOT_YET:
+            return True
+        if value > self._value:
+            self._value = value
+            self._first = self._line
+        self._looked += 1
+        self._line = 0
+        return self._looked < _CANDIDATES
 
     def value(self, game, move, interrupted=never):
         """Make one more move of the line that `move` begins; return NOT_YET while it goes on.
@@ -73,6 +116,7 @@ class LookAhead:
             while journal.done:
                 journal.step_back(game)
             game.journal = own
+            self._game = None
             _restore_revisions(game.piles, journal, made)
 
     def _go_on(self, game, move, interrupted):

@@ -23,6 +23,9 @@ from core.undo_journal import pack_move
 # The most moves that `Session.found` holds; St. Helena may need 1,080.
 MOST_MOVES = const(1090)
 
+# Above the rank of any move: its rating times MOST_MOVES, and its place among the legal moves.
+MOST_RANK = const(1 << 29)
+
 # Long searches call `interrupted` at each place whose number has none of these bits.  Judging the
 # moves to four places takes one or two milliseconds (RP2040).
 ASKS = const(3)

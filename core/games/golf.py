@@ -21,6 +21,7 @@ class Golf(OneFoundation):
     options = (("king", ("nothing", "queen", "round"), "nothing"),)
     score_rule = CARDS_LEFT
     refusals = (b"Nothing goes on a King",)
+    look_class = GolfLook
 
     def lay_out(self):
         king = self.option("king")
@@ -28,7 +29,6 @@ class Golf(OneFoundation):
         self.tableau = self.add(TABLEAU, 7, take=TAKE_TOP)
         self.lay_foundation(circular=king == "round")
         self.add_stock(turns_to=self.foundations[0])
-        self.look = GolfLook()
 
     def deal(self):
         """Deal seven columns of five and the base card; the rest is the stock."""

@@ -56,7 +56,7 @@ object (u64, u64): Search._add
 object (u64): _make
 bint (u64): VisitedPositions.add
 int (long): Journal.entry
-object (long): advance retreat _take_back
+object (long): PositionKey.advance _take_back retreat
 bint (long): _search _sweep go_on
 bint (long, long): _redealt
 int (uints): legal

@@ -1,5 +1,6 @@
 """Golf's own look ahead: hints that win, by its rules, with no trace and no allocation."""
 
+from core.look_ahead import LookAhead
 from core.undo_journal import origin_of
 from firmware.table.hint_sequence import Hints
 from tests.both_runtimes import assertions
@@ -42,7 +43,7 @@ def thirteen_cards_left():
 
 def test_it_finds_a_win_that_a_line_of_the_moves_rated_best_does_not():
     session = thirteen_cards_left()
-    session.game.look = None
+    session.game.look = LookAhead()
     assert not won_by_hints(session)
     assert won_by_hints(thirteen_cards_left())
 
@@ -69,13 +70,13 @@ def test_it_changes_nothing_and_allocates_nothing_even_if_it_is_interrupted():
     for _ in play(session, Dice(7), 6):
         before = snapshot(session), [pile.revision for pile in session.game.piles]
         assertions.locked(look.begin, session.game)
-        while assertions.locked(look.advance, session.game):
-            assert look.advance(session.game, lambda: True)
+        while assertions.locked(look.advance, session.game, None):
+            assert look.advance(session.game, None, lambda: True)
         best = look.best(session.game)
         assert best in list(session.found[:session.legal()])
         assert before == (snapshot(session), [pile.revision for pile in session.game.piles])
         look.begin(session.game)
-        while look.advance(session.game):
+        while look.advance(session.game, None):
             pass
         assert look.best(session.game) == best
 

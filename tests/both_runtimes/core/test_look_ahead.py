@@ -25,7 +25,7 @@ def test_a_look_ahead_changes_nothing_and_allocates_nothing(any_game_id):
         for i in list(range(min(count, 4))) + [count - 1]:
             while assertions.locked(look.value, session.game, session.found[i]) == NOT_YET:
                 assert traces(session) == before
-            look.begin()
+            look.begin(session.game)
             assert traces(session) == before
         session.redo()
         session.legal()
