@@ -7,51 +7,60 @@ from core.piles import ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, UP
 # Fewer cards than this are quickly played one by one.
 _FEWEST = const(4)
 
+# Bytes of a suit in the counters: how many foundations it may begin, and then its cards by rank.
+_SUIT = const(14)
+
+# Index of the first counter of foundations down.
+_DOWN = const(56)
+
+# More foundations than there are.
+_MANY = const(255)
+
 
 class AutoFinish:
     """Plays cards to the foundations by counting them; no pile is changed.
 
-    A card can go if more cards of the rank below it, in its suit, are there than of its own rank.
+    A card can go if more cards of the rank before it, in its suit, are there than of its own rank.
     This is exact if foundations build up from one base rank, in suit or regardless of suit.  Then
     it makes no difference which of two foundations takes a card.
 
-    If each suit has one foundation up from the Ace and one down from the King, their next ranks are
-    counted instead.  A card that fits both goes up, as FINISH plays it.
+    It is also exact if each suit has one foundation up from the Ace and one down from the King.
+    The latter's cards are counted apart.  A card that fits both goes up, as FINISH plays it.
     """
 
     def __init__(self):
         """Make the buffers.  Allocates; nothing else here does."""
-        self._there = bytearray(52)
+        self._there = bytearray(2 * _DOWN)
         self._left = bytearray(64)
-        # By suit: the rank that the foundation up takes next, and the one down; 0 for none.
-        self._up = bytearray(4)
-        self._down = bytearray(4)
+        self._base = self._suits = 0
 
     def possible(self, game):
         """Return True if FINISH wins `game` from this position, and is worth offering."""
-        both = _is_both_ways(game)
-        base = ACE if both else self._base(game)
-        if not base or not game.may_finish():
+        self._base = _base(game)
+        self._suits = 0 if game.foundations[0].suits == ANY_SUIT else SUIT_BITS
+        if not self._base or not game.may_finish():
             return False
-        if both:
-            self._find_next(game)
-        suits = game.foundations[0].suits != ANY_SUIT
-        cards = self._count(game, base, suits)
-        return cards >= _FEWEST and self._play(game, base, suits, cards, both)
+        cards = self._count(game)
+        return cards >= _FEWEST and self._play(game.piles, cards)
 
-    def _count(self, game, base, suits):
+    def _count(self, game):
         """Count the cards on and off the foundations; return the latter, 0 if any is hidden."""
         there = self._there
         left = self._left
+        has_down = _has_down(game)
         for i in range(len(there)):
             there[i] = 0
+        for i in range(0, _DOWN, _SUIT):
+            there[i] = 1 if has_down else _MANY
+            there[i + _DOWN] = has_down
         cards = 0
         for pile in game.piles:
             n = pile.n
             left[pile.number] = 0 if pile.kind == FOUNDATION else n
             if pile.kind == FOUNDATION:
                 for i in range(n):
-                    there[order(pile.cards[i], base, suits)] += 1
+                    card = pile.cards[i]
+                    there[self._up(card) if pile.direction == UP else _down(card)] += 1
                 continue
             cards += n
             for i in range(n):
@@ -59,40 +68,17 @@ class AutoFinish:
                     return 0  # Hidden cards, such as those of a stock.
         return cards
 
-    def _base(self, game):
-        """Return the rank that all foundations start with; 0 when there is none."""
-        # If they start with different ranks, one foundation fills the gaps of another.
-        foundations = game.foundations
-        first = foundations[0]
-        for pile in foundations:
-            if pile.empty != first.empty or pile.direction != UP or (
-                    pile.n and pile.cards[0] & RANK_BITS != game.base()):
-                return 0
-        return first.empty if 0 < first.empty <= RANKS else game.base()
-
-    def _find_next(self, game):
-        """Find the ranks that foundations up and down take next."""
-        for pile in game.foundations:
-            suit = (pile.cards[0] & SUIT_BITS) >> 4
-            if pile.direction == UP:
-                self._up[suit] = ACE + pile.n
-            else:
-                self._down[suit] = KING - pile.n
-
-    def _play(self, game, base, suits, cards, both):
+    def _play(self, piles, cards):
         """Return True if all `cards` that are left can go, one after another.
 
         The order is that of FINISH, which begins with the first pile again after each card.  Two
         equal cards are not the same: one of them may free what others need.
         """
-        piles = game.piles
         left = self._left
         place = 0
         while cards and place < len(piles):
             at = left[place]
-            card = piles[place].cards[at - 1] if at else 0
-            if at and (self._goes_either_way(card) if both
-                       else self._goes(order(card, base, suits))):
+            if at and self._goes(piles[place].cards[at - 1]):
                 left[place] = at - 1
                 cards -= 1
                 place = 0
@@ -100,28 +86,48 @@ class AutoFinish:
                 place += 1
         return not cards
 
-    def _goes(self, place):
-        """Count the card whose `order` is `place` as gone if it can go; return True if so."""
+    def _goes(self, card):
+        """Count a card as gone if it can go up, or else down; return True if so."""
         there = self._there
-        if place % RANKS and there[place - 1] <= there[place]:
-            return False
-        there[place] += 1
+        at = self._up(card)
+        if there[at - 1] <= there[at]:
+            at = _down(card)
+            if there[at - 1] <= there[at]:
+                return False
+        there[at] += 1
         return True
 
-    def _goes_either_way(self, card):
-        """Count a card as gone if it can go up, or else down; return True if so."""
-        suit = (card & SUIT_BITS) >> 4
-        rank = card & RANK_BITS
-        if rank == self._up[suit]:
-            self._up[suit] += 1
-        elif rank == self._down[suit]:
-            self._down[suit] -= 1
-        else:
-            return False
-        return True
+    def _up(self, card):
+        """Return the index of the counter of a card on foundations up."""
+        below = ((card & RANK_BITS) + RANKS - self._base) % RANKS
+        return ((card & self._suits) >> 4) * _SUIT + below + 1
 
 
 RANKS = const(13)
+
+
+def _down(card):
+    """Return the index of the counter of a card on foundations down."""
+    return _DOWN + ((card & SUIT_BITS) >> 4) * _SUIT + KING + 1 - (card & RANK_BITS)
+
+
+def _has_down(game):
+    """Return True if the last foundations go down."""
+    return game.foundations[len(game.foundations) - 1].direction == DOWN
+
+
+def _base(game):
+    """Return the rank that the foundations up start with; 0 if FINISH may not be tested so."""
+    if _has_down(game):
+        return ACE if _is_both_ways(game) else 0
+    # If they start with different ranks, one foundation fills the gaps of another.
+    foundations = game.foundations
+    first = foundations[0]
+    for pile in foundations:
+        if pile.empty != first.empty or pile.direction != UP or (
+                pile.n and pile.cards[0] & RANK_BITS != game.base()):
+            return 0
+    return first.empty if 0 < first.empty <= RANKS else game.base()
 
 
 def _is_both_ways(game):
@@ -137,12 +143,3 @@ def _is_both_ways(game):
                 or pile.direction == DOWN and pile.empty == KING):
             return False
     return down == 4 and len(game.foundations) == 8
-
-
-def order(card, base, suits):
-    """Return how many cards lie below `card` on a foundation that starts with rank `base`.
-
-    If `suits` matter, 13 is added for each suit before its own.
-    """
-    place = ((card & RANK_BITS) + RANKS - base) % RANKS
-    return place + (card >> 4 & 3) * RANKS if suits else place
