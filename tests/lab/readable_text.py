@@ -45,7 +45,7 @@ class Text:
     """A drawn text: its bytes, its box, and the letters that may become visible for the first time.
 
     `letters` is {number of a letter: ((x, y) of its upper left on the display, Glyph)}. A letter
-    leaves it when another drawing covers any of its ink.
+    leaves it when another drawing covers any of its ink, or another text has ink in its box.
     """
 
     def __init__(self, text, box, letters):
@@ -76,10 +76,14 @@ class Text:
             and y + glyph.top < bottom and top < y + glyph.bottom]
 
     def print_over(self, numbers, places):
-        """Drop those letters of `numbers` with ink at any of `places`, a set."""
+        """Drop those letters of `numbers` in whose box there is ink at any of `places`, a set.
+
+        Nobody reads two letters whose ink is side by side in one box.
+        """
         for number in numbers:
             x, y, glyph = self.letters[number]
-            if any((x + column, y + row) in places for column, row in glyph.ink):
+            if any((column, row) in places for column in range(x + glyph.left, x + glyph.right)
+                   for row in range(y + glyph.top, y + glyph.bottom)):
                 del self.letters[number]
 
 
@@ -178,7 +182,7 @@ class ReadCanvas(Canvas):
             self.drawn.append(Text(line, box, followed))
 
     def _print_over(self, letters, left, top, right):
-        """Cover the parts of earlier texts under the ink of another."""
+        """Cover the letters of earlier texts that have ink of another one among theirs."""
         bottom = top + _HIGHEST
         under = [(text, near) for text in self.drawn
                  if (near := text.near(left, top, right, bottom))]

@@ -68,6 +68,8 @@ def test_a_chip_that_shows_noise_or_another_frame_is_found(calls, unseen):
     (lambda canvas: None, None),
     (lambda canvas: canvas.rect(0, 0, 8, 8, FELT), b"..ot"),
     (lambda canvas: canvas.text(b"WWWW", 0, 0, PAPER), b"...."),
+    (lambda canvas: canvas.text(b"Root", 0, 0, PAPER), b"...."),
+    (lambda canvas: canvas.text(b"Root", 16, 0, PAPER), None),
     (lambda canvas: canvas.fill(FELT), b"...."),
 ])
 def test_a_covered_letter_is_unread(cover, seen):
