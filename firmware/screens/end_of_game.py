@@ -25,10 +25,12 @@ STUCK_IN_WINNABLE = (
     (b"New deal", menu_commands.new_deal, "new"),
     (b"View table", menu_commands.close, "look"),
 )
-NO_MOVE = b"No moves left\n"
-TO_AND_FRO = b"No useful moves left\n"
-UNKNOWN = b"This deal may not be winnable."
-WINNABLE = b"This deal is winnable."
+NO_MOVE = (b"No moves left\nThis deal may not be winnable.",
+           b"No moves left\nThis deal is winnable.")
+TO_AND_FRO = (b"No useful moves left\nThis deal may not be winnable.",
+              b"No useful moves left\nThis deal is winnable.")
+"""Texts of a game that is stuck, the second one if its deal is known to be winnable."""
+
 FINISH = (
     (b"Finish", menu_commands.finish, "finish"),
     (b"Play on", menu_commands.close, "play"),
@@ -97,13 +99,13 @@ class EndOfGame:
         self.how = "stuck"
         self.dialog = self._plain
         if self.console.grade:
-            self.dialog.pop_up(self.heading() + WINNABLE, STUCK_IN_WINNABLE)
+            self.dialog.pop_up(self.stuck_text(True), STUCK_IN_WINNABLE)
         else:
-            self.dialog.pop_up(self.heading() + UNKNOWN, STUCK)
+            self.dialog.pop_up(self.stuck_text(False), STUCK)
 
-    def heading(self):
-        """Return the first line on a game in which no move helps."""
-        return TO_AND_FRO if self.console.session.game.playable() else NO_MOVE
+    def stuck_text(self, is_winnable):
+        """Return the text on a game in which no move helps.  Allocates nothing."""
+        return (TO_AND_FRO if self.console.session.game.playable() else NO_MOVE)[is_winnable]
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""

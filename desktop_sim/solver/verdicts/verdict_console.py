@@ -8,7 +8,7 @@ from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.screens import menu_commands, menu_rows
-from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE, WINNABLE
+from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 from firmware.screens.screen import NOTICE, QUESTION
 from firmware.screens.screen_stack import ScreenStack
 
@@ -27,7 +27,7 @@ class VerdictScreens(ScreenStack):
         if rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
             others = STUCK_IN_WINNABLE
             ending = self.end_of_game
-            ending.dialog.pop_up(ending.heading() + WINNABLE, others[:1] + (BACK,) + others[1:])
+            ending.dialog.pop_up(ending.stuck_text(True), others[:1] + (BACK,) + others[1:])
             return
         ScreenStack.show(self, screen)
 
