@@ -106,8 +106,9 @@ class Console:
     def go_on(self):
         """Load the saves; show the game that was in play, or the start screen.  Allocates."""
         from firmware.deals import game_on_table
+        from firmware.storage import resume
 
-        self.settings.load()
+        resume.load_settings(self.settings)
         self.keys.set_hand(self.settings.left_handed)
         for _ in range(2):
             try:

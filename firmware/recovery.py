@@ -42,9 +42,7 @@ def recover(console, error, on_table):
     if on_table and number and console.autosave.number == number:
         failed = number, session.moves
     if failed and failed == console.failed:
-        line = _why(error)
-        console.autosave.set_game_aside(line)
-        _load_again(console, line)
+        _load_again(console, _set_newest_aside(console, error))
     console.failed = failed
 
 
@@ -64,11 +62,16 @@ def set_game_aside(console, error):
     """
     _print(error)
     console.free_game()
-    console.autosave.set_game_aside(_why(error))
+    _set_newest_aside(console, error)
 
 
-def _why(error):
-    return NO_ROOM if isinstance(error, MemoryError) else FAILED
+def _set_newest_aside(console, error):
+    """Set the newest game aside because of an `error`; return the line that says so."""
+    from firmware.storage import resume
+
+    line = NO_ROOM if isinstance(error, MemoryError) else FAILED
+    resume.set_game_aside(console.autosave, line)
+    return line
 
 
 def _print(error):

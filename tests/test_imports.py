@@ -136,6 +136,7 @@ SEAMS = {
     "firmware/recovery.py": {"sys.print_exception", "traceback.print_exception"},
     "firmware/heap/modules.py": {"gc", "sys"},
     "firmware/platforms/micropython.py": {"machine", "sys", "time"},
+    "firmware/storage/resume.py": {"json"},
     "firmware/storage/settings.py": {"json"},
     "firmware/serial_hardware_test.py": {"displayio"},
     "firmware/boot.py": {"sys"},

@@ -8,6 +8,7 @@ from core.options import options_of, rules_of
 from firmware import deal_banks
 from firmware.deals import next_deal
 from firmware.storage.days import PLAYED, WON, WON_LATER, before, open_days, save_later
+from firmware.storage.due import DAYS
 
 
 def deal_of(console, date, game_id):
@@ -26,7 +27,7 @@ def play_day(console, key):
     if days.note(date, PLAYED):
         save_later(console.autosave, days)
         # A deal that has no room on the heap starts the console again.
-        console.autosave.save_days()
+        console.autosave.save_now(DAYS)
     deal = deal_of(console, date, game_id)
     is_todays = date == (console.today() or days.entered)
     console.autosave.day_deal = deal if is_todays else 0

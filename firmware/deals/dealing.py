@@ -5,6 +5,10 @@ from core.const import const
 from firmware.deals import game_on_table, next_deal
 from firmware.heap import modules
 from firmware.storage.autosave import NOT_SAVED
+from firmware.storage.game_files import LOADED
+
+ANYWHERE = const(255)
+"""Sentinel for the cursor's place number: the place where a new deal puts the cursor."""
 
 # Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
 # rules, a third of a load, tell during it.
@@ -95,7 +99,7 @@ def deal(console, game_id, number=None, options=None, grade=None):
         console.free_game()
         wanted = settings.options(game_id, options)
         number = number or next_deal.pick(console, game_id, wanted, 0)
-        _start_again(console, save_writer.dealt(game_id, number, wanted), game_id)
+        _start_again(console, save_writer.dealt(game_id, number, wanted), game_id, number)
         raise
     if loads:
         console.loads_ms = console.clock.since(began)
@@ -165,14 +169,13 @@ def _load(console, save, place, depth, kept=None):
         game_on_table.begin(console, kept)
     except MemoryError:
         console.free_game()
-        _start_again(console, save, save_writer.game_id_of(save), (place, depth), kept)
+        _start_again(console, save, save_writer.game_id_of(save), 0, (place, depth), kept)
         raise
     except Exception:
         # Whatever is wrong with it, or with our rules: the game in play goes on.
         _show_last(console)
         return False
-    if place < len(console.session.game.piles):
-        console.table.put_cursor(place, depth)
+    console.table.put_cursor(place, depth)
     return True
 
 
@@ -215,12 +218,20 @@ def _show_last(console):
         console.screens.back_to_start()
 
 
-def _start_again(console, save, game_id, cursor=None, kept=None):
+def _start_again(console, save, game_id, deal=0, cursor=(ANYWHERE, 0), kept=None):
     """Save a game as the one in play, and close the console to be started again with it.
 
-    `cursor` and `kept` are those of Autosave.save_for_restart.
+    The number of a new `deal` is given, and for a game that was saved, in which scoring may stop,
+    or `kept`, a GameContent, the `cursor`: place number, and number of cards held.  If the store
+    refuses the save, the game before is loaded.
     """
     game_on_table.end(console, game_id, kept)
-    console.autosave.save_for_restart(save, cursor, kept)
+    autosave = console.autosave
+    autosave.take_up(kept, deal)
+    flags = autosave.flags()
+    autosave.at, autosave.depth = cursor
+    if not deal and not kept:
+        flags |= LOADED
+    autosave.write_game(kept.seconds if kept else 0, flags, save)
     console.settings.save()
     console.start_again()

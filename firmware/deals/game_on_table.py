@@ -19,7 +19,9 @@ def resume(console):
         return False
     console.settings.played(console.session.game_id)
     show(console)
-    console.autosave.restore_cursor()
+    console.table.put_cursor(console.autosave.at, console.autosave.depth)
+    # A player who begins with SELECT expects that it does something.
+    console.table.selection.strayed = True
     return True
 
 

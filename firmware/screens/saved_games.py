@@ -18,10 +18,11 @@ from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import shows_time, write_moves
-from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
+from firmware.storage.autosave import NOT_SAVED
+from firmware.storage.game_content import name_of
 from firmware.storage.game_files import VERSION
-from firmware.storage.power_safe_slots import Slots, get_number, put_number
-from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
+from firmware.storage.power_safe_slots import SET_ASIDE, Slots, get_number, put_number
+from firmware.storage.statistics import NO_SCORE, ZERO_SCORE
 
 NEW = "new"
 """Key of the row that saves to the first empty slot; that of a used slot is its number from 0."""

@@ -134,8 +134,9 @@ class StatisticsScreen(ChoiceList):
     def show_times(self, console, key):
         """Show the quickest wins of the variation that is chosen."""
         from firmware.screens.best_times import BestTimesScreen
+        from firmware.storage import best_times
 
-        wins = console.autosave.open_best_times(self.game_id).wins(self.variation)
+        wins = best_times.open_times(console.autosave, self.game_id).wins(self.variation)
         console.screens.show(BestTimesScreen(console, self.frame.title, wins))
 
     def change_value(self, key, way):
@@ -289,6 +290,8 @@ class StatisticsScreen(ChoiceList):
 
     def reset(self, console, key):
         """Reset these figures."""
-        console.autosave.reset_statistics(self.game_id, self.variation)
+        from firmware.storage import best_times
+
+        best_times.reset(console.autosave, self.game_id, self.variation)
         self._find()
         console.screens.close()

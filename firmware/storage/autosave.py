@@ -9,10 +9,9 @@ firmware/storage/resume.py loads these files.
 from core.const import const
 from core.game import CARDS_LEFT, CARRIED
 from core.options import variation
+from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_files import (
     IN_PLAY,
-    LOADED,
-    MOVES_GAME,
     ON_ITS_DAY,
     REPLACED,
     TOUCHED,
@@ -20,7 +19,7 @@ from firmware.storage.game_files import (
     MovesFile,
 )
 from firmware.storage.play_clock import ENDED, RUNNING, WAITING, PlayClock
-from firmware.storage.power_safe_slots import MOST, put_number
+from firmware.storage.power_safe_slots import MOST
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
 REST_MS = const(2000)
@@ -30,19 +29,6 @@ PAUSE_MS = const(180)
 """A player who moves no key for this long looks at the cards: a piece of work of up to 25 ms may be
 done.  A deal has ten such pieces, so few presses meet one."""
 
-ANYWHERE = const(255)
-"""Sentinel for the cursor's place number: the place where a new deal puts the cursor."""
-
-# Bits of `due`, the lowest for the most important file.
-DAYS = const(1)
-GAME = const(2)
-MOVES = const(4)
-BEST_TIMES = const(8)
-STATISTICS = const(16)
-SETTINGS = const(32)
-
-SET_ASIDE = b"Set aside: other version's save"
-TIMES_LOST = b"Best times damaged"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 
@@ -66,7 +52,7 @@ class Autosave:
     game, moves  the GameFile and the MovesFile
     days        the Days (firmware/storage/days.py) while they have changes to save, or None
     best_times  the BestTimes (firmware/storage/best_times.py) while they have changes, or None
-    due         bits for the files to save: DAYS, GAME, MOVES, BEST_TIMES, STATISTICS, SETTINGS
+    due         bits of firmware/storage/due.py for the files to save
     kept        {game id: number of moves} of the games that keep their place
                 (firmware/storage/kept_games.py), or None until their files are read
     news        lines, bytes, to show to the player
@@ -136,7 +122,7 @@ class Autosave:
         """Append a packed action; called by the session, whose listener this is."""
         if self._paused:
             return
-        self.due |= MOVES if self.moves.append(action) else GAME
+        self.due |= MOVES if self.moves.append(action) else GAME_IN_PLAY
         self.touched = True
         self._changed = True
         self.play_clock.move()
@@ -152,17 +138,7 @@ class Autosave:
     def set_touched(self, touched):
         """Set whether the game in play differs from every saved game."""
         self.touched = touched
-        self.due |= GAME
-
-    def reset_statistics(self, game_id, number):
-        """Reset the statistics of a game in the variation `number`."""
-        self.statistics.reset(game_id, number)
-        best_times = self.open_best_times(game_id)
-        if best_times.wins(number):
-            best_times.reset(number)
-            self.best_times = best_times
-            self.due |= BEST_TIMES
-        self.due |= STATISTICS
+        self.due |= GAME_IN_PLAY
 
     def end(self, replaced):
         """Count the game before the next one, if it is `lost`; number the next one.  Allocates.
@@ -186,24 +162,24 @@ class Autosave:
 
         `kept` is its GameContent (firmware/storage/kept_games.py) if it goes on, else None.
         """
-        self._take_up(kept)
+        self.take_up(kept, self.session.deal)
         self.in_play = True
         self.given_up = False
         self.moves.count = 0
         self.begin_time(kept.seconds if kept else 0)
-        self.on_its_day = bool(
-            kept.flags & ON_ITS_DAY if kept else 0 != self.session.deal == self.day_deal)
-        self.day_deal = 0
         self._missing = 2
         self._following = False
-        self.due |= GAME
+        self.due |= GAME_IN_PLAY
         self.session.listener = self
 
-    def _take_up(self, kept):
+    def take_up(self, kept, deal):
+        """Note what is known of the next game: of a `kept` one, or else of `deal`, its number."""
         self.touched = bool(kept and kept.flags & TOUCHED)
         if self.touched and not kept.last:
             # The game was already counted.
             self.number = self.statistics.counted
+        self.on_its_day = bool(kept.flags & ON_ITS_DAY) if kept else 0 != deal == self.day_deal
+        self.day_deal = 0
 
     def can_take_back(self):
         """Return True if the deal that this one replaced can still be taken up again."""
@@ -235,7 +211,7 @@ class Autosave:
         self.session.listener = None
         self._missing = 0
         self._following = False
-        self.due |= GAME
+        self.due |= GAME_IN_PLAY
 
     def _number_next(self):
         """Give the next game in play its number; at MOST, which is never reached, none counts."""
@@ -268,29 +244,9 @@ class Autosave:
             if self.statistics.count(ended):
                 self.due |= STATISTICS
                 if ended.won:
-                    self._count_time(ended)
+                    from firmware.storage import best_times
 
-    def _count_time(self, ended):
-        """Count the time of a win; it is saved before the figures, which let a win count once."""
-        best_times = self.open_best_times(ended.game_id)
-        if best_times.add(ended.number, ended.variation & ~KNOWN, ended.seconds, ended.moves,
-                          self.console.today()):
-            self.best_times = best_times
-            self.due |= BEST_TIMES
-
-    def open_best_times(self, game_id):
-        """Return the BestTimes of a game.  Allocates."""
-        if self.due & BEST_TIMES:
-            # The times of another game may wait to be saved.
-            self._save(BEST_TIMES)
-        from firmware.storage.best_times import BestTimes
-
-        best_times = BestTimes(self.console.store, game_id)
-        if best_times.slots.damaged:
-            self.report(TIMES_LOST)
-        if best_times.slots.aside:
-            self.report(SET_ASIDE)
-        return best_times
+                    best_times.count(self, ended)
 
     def count_changed(self):
         """Count what the last actions ended: the deal that was replaced, a game that is won."""
@@ -341,7 +297,7 @@ class Autosave:
     def _first_due(self):
         """Return the bit of the file to save first, 0 for none."""
         due = self.due & ~self._failed
-        if not self._following and self.due & GAME:
+        if not self._following and self.due & GAME_IN_PLAY:
             # They would follow a game that is not saved.
             due &= ~MOVES
         return due & -due
@@ -356,7 +312,7 @@ class Autosave:
             return
         self._read_cursor()
         if self.moves.is_large():
-            self.due |= GAME
+            self.due |= GAME_IN_PLAY
         elif not self.moves.has_cursor(self.at, self.depth):
             self.due |= MOVES
 
@@ -370,16 +326,11 @@ class Autosave:
         names = self.console.store.names()
         return self.days is not None or "days.a" in names or "days.b" in names
 
-    def save_game(self):
-        """Save the game in play now, if it has changes.  Allocates."""
-        due = self.due & (GAME | MOVES)
+    def save_now(self, files):
+        """Save now the first of `files`, bits of `due`, that has changes.  Allocates."""
+        due = self.due & files
         if due:
             self._save(due & -due)
-
-    def save_days(self):
-        """Save the days now, if they have changes.  Allocates."""
-        if self.due & DAYS:
-            self._save(DAYS)
 
     def _save(self, first):
         done = self._save_first(first)
@@ -403,8 +354,8 @@ class Autosave:
 
         Return the bits of `due` that are done, 0 if the store did not take it.
         """
-        if first == GAME:
-            return GAME | MOVES if self._save_game() else 0
+        if first == GAME_IN_PLAY:
+            return GAME_IN_PLAY | MOVES if self._save_game() else 0
         if first == MOVES:
             self._read_cursor()
             saved = self.moves.save(
@@ -431,7 +382,7 @@ class Autosave:
             self._read_cursor()
             flags = self.flags()
             session_save = self.session.save()
-        if not self._write_game(self.play_clock.played(), flags, session_save):
+        if not self.write_game(self.play_clock.played(), flags, session_save):
             return False
         self.moves.clear()
         return True
@@ -443,59 +394,12 @@ class Autosave:
             flags |= ON_ITS_DAY
         return flags | REPLACED if self.replaced else flags
 
-    def _write_game(self, seconds, flags, session_save):
+    def write_game(self, seconds, flags, session_save):
+        """Write "game" with the time, flags and save of a game; return True if it was saved."""
         return self.game.save(
             self.number, seconds, flags, self.at, self.depth, self.last, session_save)
 
-    # A game without room on the heap, or one that fails (firmware/recovery.py).
-
-    def save_for_restart(self, session_save, cursor, kept):
-        """Save another game as the one in play, for the console to load when it starts again.
-
-        `session_save` (bytes, core/save_writer.py) is that game, and `kept` its GameContent,
-        or None.  `cursor` is None for a new deal; for a game that was saved, in which scoring may
-        stop, or kept, it is the place number and the number of cards held.  Call it after `end`.
-
-        Return True if the store took the save; if not, the previous game will be loaded.
-        Allocates.
-        """
-        self._take_up(kept)
-        flags = self.flags() & ~ON_ITS_DAY
-        if kept:
-            flags |= kept.flags & ON_ITS_DAY
-        elif self.day_deal and not cursor:
-            flags |= ON_ITS_DAY
-        self.at, self.depth = cursor or (ANYWHERE, 0)
-        if cursor and not kept:
-            flags |= LOADED
-        return self._write_game(kept.seconds if kept else 0, flags, session_save)
-
-    def set_game_aside(self, line):
-        """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""
-        self.set_aside(self.game.newest)
-        self.in_play = self.touched = self.replaced = False
-        self.begin_time(0)
-        self.session.listener = None
-        self.report(line)
-
-    def set_aside(self, number):
-        """Set the "game" with this sequence number aside, and each "moves" that follows it.
-
-        Allocates.
-        """
-        follows = bytearray(4)
-        put_number(follows, 0, 4, number)
-        for newest, data in self.moves.read():
-            if data[MOVES_GAME : MOVES_GAME + 4] == follows:
-                self.moves.set_aside(newest)
-        self.game.set_aside(number)
-
-    # The cursor and the news.
-
-    def restore_cursor(self):
-        """Put the table's cursor where it was when the game was saved."""
-        if self.at < len(self.session.game.piles):
-            self.console.table.point_at(self.at, self.depth)
+    # The news.
 
     def report(self, line):
         """Add a line, bytes, to the news, unless the news has it already."""

@@ -8,10 +8,14 @@ Everything here allocates.
 """
 
 from core.const import const
-from firmware.storage.power_safe_slots import Slots, get_number, put_number
+from firmware.storage.due import BEST_TIMES, STATISTICS
+from firmware.storage.power_safe_slots import SET_ASIDE, Slots, get_number, put_number
+from firmware.storage.statistics import KNOWN
 
 VERSION = const(1)
 """Version of the layout."""
+
+TIMES_LOST = b"Best times damaged"
 
 MOST = const(10)
 """Wins that a row keeps."""
@@ -89,6 +93,41 @@ class BestTimes:
                 (get_number(data, win, 3), get_number(data, win + 3, 2),
                  unpacked(get_number(data, win + 5, 2))) for win in range(at + 3, end, _WIN)]
             at = end
+
+
+def open_times(autosave, game_id):
+    """Return the BestTimes of a game, as the store of `autosave` has them."""
+    # The times of another game may wait to be saved.
+    autosave.save_now(BEST_TIMES)
+    times = BestTimes(autosave.console.store, game_id)
+    if times.slots.damaged:
+        autosave.report(TIMES_LOST)
+    if times.slots.aside:
+        autosave.report(SET_ASIDE)
+    return times
+
+
+def count(autosave, ended):
+    """Count the time of a win; it is saved before the figures, which let a win count once."""
+    times = open_times(autosave, ended.game_id)
+    if times.add(ended.number, ended.variation & ~KNOWN, ended.seconds, ended.moves,
+                 autosave.console.today()):
+        _save_later(autosave, times)
+
+
+def reset(autosave, game_id, variation):
+    """Reset the statistics of a game in a variation, with its best times."""
+    autosave.statistics.reset(game_id, variation)
+    autosave.due |= STATISTICS
+    times = open_times(autosave, game_id)
+    if times.wins(variation):
+        times.reset(variation)
+        _save_later(autosave, times)
+
+
+def _save_later(autosave, times):
+    autosave.best_times = times
+    autosave.due |= BEST_TIMES
 
 
 def packed(date):

@@ -11,8 +11,8 @@ Everything here allocates.
 """
 
 from core.const import const
-from firmware.storage.autosave import DAYS, SET_ASIDE
-from firmware.storage.power_safe_slots import Slots, get_number, put_number
+from firmware.storage.due import DAYS
+from firmware.storage.power_safe_slots import SET_ASIDE, Slots, get_number, put_number
 
 VERSION = const(1)
 """Version of the layout."""

@@ -1,4 +1,7 @@
-"""The content of a file of a game, read: of "game", and of those in kept_games.py."""
+"""The content of a file of a game, read: of "game", and of those in kept_games.py.
+
+Everything here allocates.
+"""
 
 from firmware.storage.game_files import (
     GAME_DEPTH,
@@ -11,7 +14,7 @@ from firmware.storage.game_files import (
     THUMBNAIL,
 )
 from firmware.storage.power_safe_slots import get_number
-from firmware.storage.statistics import unpack
+from firmware.storage.statistics import Ended
 
 
 class GameContent:
@@ -28,7 +31,7 @@ class GameContent:
     """
 
     def __init__(self, data):
-        """Read `data`, bytes; raise ValueError if it is damaged.  Allocates."""
+        """Read `data`, bytes; raise ValueError if it is damaged."""
         self.number = get_number(data, GAME_NUMBER, 4)
         self.seconds = get_number(data, GAME_SECONDS, 4)
         self.flags = get_number(data, GAME_FLAGS, 1)
@@ -42,3 +45,26 @@ class GameContent:
             end = start + get_number(data, end, 1)
         self.thumbnail = data[start:end]
         self.save = data[end:]
+
+
+def unpack(data):
+    """Return the Ended that its `pack` packed into `data`, None if `data` is empty.
+
+    Raises ValueError if `data` is damaged.
+    """
+    if not data:
+        return None
+    flags = get_number(data, 6, 1)
+    seconds = get_number(data, 14, 4)
+    return Ended(
+        get_number(data, 0, 4), name_of(data[18:]), get_number(data, 4, 2), bool(flags & 1),
+        get_number(data, 7, 4), bool(flags & 2), get_number(data, 11, 3), seconds,
+        bool(flags & 4))
+
+
+def name_of(data):
+    """Return the text in `data`; raise ValueError if it is none."""
+    try:
+        return bytes(data).decode()
+    except UnicodeError:
+        raise ValueError("a name is damaged") from None

@@ -6,16 +6,17 @@ The name of its file is "kept-" and the id of its game, and the layout is that o
 """
 
 from core import games
-from firmware.storage.autosave import SET_ASIDE
+from firmware.storage.due import GAME_IN_PLAY, MOVES
 from firmware.storage.game_content import GameContent
 from firmware.storage.game_files import (
     GAME_NUMBER,
     GAME_SECONDS,
     THUMBNAIL,
+    VERSION,
     WITH_THUMBNAILS,
     GameFile,
 )
-from firmware.storage.power_safe_slots import get_number
+from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, get_number
 
 PREFIX = "kept-"
 
@@ -43,7 +44,7 @@ def keep(console):
         _remove(console, session.game_id)
         return True
     # After a power cut before the next game is saved, this one is in play again.
-    autosave.save_game()
+    autosave.save_now(GAME_IN_PLAY | MOVES)
     selection = console.table.selection
     ended = autosave.outcome()
     flags = autosave.flags()
@@ -114,12 +115,23 @@ def _read_moves(console, in_play):
         # The kept file of the game in play may be old, or half written by a power cut.
         if game_id != in_play and file.is_among(names):
             try:
-                found[game_id] = get_number(file.begins(names, GAME_SECONDS), GAME_NUMBER, 4)
+                found[game_id] = get_number(_begin(file, names), GAME_NUMBER, 4)
             except ValueError:
                 kept = _read(console, file)
                 if kept:
                     found[game_id] = kept.number
     return found
+
+
+def _begin(file, names):
+    """Return the content of a file up to the seconds; b"" if the whole file is to be read.
+
+    Two slots must be compared, and a frame that begins otherwise may be damaged, or of another
+    version.
+    """
+    there = [one for one in file.files if one in names]
+    data = file.store.head(there[0], HEAD + GAME_SECONDS) if len(there) == 1 else b""
+    return data[HEAD:] if data and data[:3] == b"P2" + bytes((VERSION,)) else b""
 
 
 def _read(console, file):

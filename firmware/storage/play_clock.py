@@ -32,15 +32,16 @@ class PlayClock:
         self.clock = clock
         self.state = ENDED
         self._is_open = False
-        # The time up to the last press, whole seconds and ms, and the ms since then.
-        self._seconds = self._ms = self._pause = 0
+        # Whole seconds and ms that were counted, and the ms for which it runs on without a press.
+        self._seconds = self._ms = self._left = 0
         self._from = clock.ms()
 
     def begin(self, seconds, state):
         """Count for another game, which was played for some seconds."""
         self.state = state
         self._seconds = seconds
-        self._ms = self._pause = 0
+        self._ms = 0
+        self._left = LONGEST_PAUSE_MS
         self._from = self.clock.ms()
 
     def move(self):
@@ -63,29 +64,31 @@ class PlayClock:
     def press(self):
         """Note a press: a pause ends, and the next one begins."""
         self.tick()
-        ms = self._ms + self._pause
-        self._seconds = min(MOST, self._seconds + ms // 1000)
-        self._ms = ms % 1000
-        self._pause = 0
+        self._left = LONGEST_PAUSE_MS
 
     def tick(self):
-        """Count the time since the last call; the console calls this in every round."""
+        """Count the time since the last call; the console calls this in every round.
+
+        Return the ms for which the time runs on without a press, 0 if it stands.
+        """
         now = self.clock.ms()
         step = self.clock.since(self._from)
         self._from = now
-        if self.state == RUNNING and self._is_open and 0 < step <= LONGEST_STEP_MS:
-            self._pause = min(self._pause + step, LONGEST_PAUSE_MS)
+        if self.state != RUNNING or not self._is_open:
+            return 0
+        if 0 < step <= LONGEST_STEP_MS:
+            step = min(step, self._left)
+            self._left -= step
+            ms = self._ms + step
+            self._seconds = min(MOST, self._seconds + ms // 1000)
+            self._ms = ms % 1000
+        return self._left
 
     def played(self):
         """Return how many seconds the game was played until now."""
         self.tick()
-        return min(MOST, self._seconds + (self._ms + self._pause) // 1000)
+        return self._seconds
 
     def to_next_second(self):
         """Return the ms until `played` may return more, 1000 if it stands."""
-        return 1000 - (self._ms + self._pause) % 1000 if self.runs_for() else 1000
-
-    def runs_for(self):
-        """Return the ms for which it runs on without a press, 0 if it stands."""
-        self.tick()
-        return LONGEST_PAUSE_MS - self._pause if self.state == RUNNING and self._is_open else 0
+        return 1000 - self._ms if self.tick() else 1000

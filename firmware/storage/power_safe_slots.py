@@ -31,6 +31,9 @@ LAST_NUMBER = const(0x1FFFFFFF)
 MOST = const(0x3FFFFFFF)
 """The highest number of 4 bytes: 30 bits.  Counts stay there."""
 
+SET_ASIDE = b"Set aside: other version's save"
+"""The line that tells of slots that were set aside."""
+
 # Bytes of a sector that a file got, and that a cut kept from being written.
 _UNWRITTEN = (b"\x00\x00\x00\x00", b"\xff\xff\xff\xff")
 
@@ -58,18 +61,6 @@ class Slots:
     def is_among(self, names):
         """Return True if one of the two files is among the `names` of a store."""
         return self.files[0] in names or self.files[1] in names
-
-    def begins(self, names, size):
-        """Return the first `size` bytes of the content, unchecked; b"" if that takes `read`.
-
-        `names` are those of the store.  Two slots must be compared, and a frame that begins
-        otherwise may be damaged, or of another version.  Allocates.
-        """
-        there = [file for file in self.files if file in names]
-        data = self.store.head(there[0], HEAD + size) if len(there) == 1 else b""
-        if not data or data[:3] != b"P2" + bytes((self.version,)):
-            return b""
-        return data[HEAD:]
 
     def read(self):
         """Return the whole slots, newest first: a list of up to two (sequence number, content).

@@ -1,12 +1,17 @@
-"""Loading at power-on: the game in play and the statistics.
+"""Loading at power-on: the settings, the statistics and the game in play.
 
 Damaged files and files of another version are reported to the player once; what was damaged is
 saved again.  Everything here allocates.
 """
 
+import json
+from array import array
+
+from core import games
+from core.options import one_of
 from core.undo_journal import PLACE_BITS
-from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
-from firmware.storage.game_content import GameContent
+from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
+from firmware.storage.game_content import GameContent, name_of
 from firmware.storage.game_files import (
     IN_PLAY,
     LOADED,
@@ -19,7 +24,9 @@ from firmware.storage.game_files import (
     TOUCHED,
 )
 from firmware.storage.play_clock import ENDED
-from firmware.storage.power_safe_slots import get_number, is_newer
+from firmware.storage.power_safe_slots import SET_ASIDE, get_number, is_newer, put_number
+from firmware.storage.settings import FIELDS
+from firmware.storage.statistics import BEST_STREAK, FIGURES, PLAYED, STREAK, WON
 
 GAME_LOST = b"The saved game was damaged"
 MOVES_LOST = b"Moves lost: a damaged save"
@@ -32,15 +39,15 @@ SETTINGS_LOST = b"Settings damaged"
 def resume(autosave):
     """Load the game in play and the statistics into an Autosave; return True if there is a game."""
     statistics = autosave.statistics
-    statistics.load()
+    load_statistics(statistics)
     moves = autosave.moves.read()
-    games = autosave.game.read()
-    loaded = _load_newest(autosave, games)
+    saved = autosave.game.read()
+    loaded = _load_newest(autosave, saved)
     if autosave.in_play:
-        whole = autosave.moves.damaged < 2 and games[0][0] == loaded
-        _report_moves(autosave, whole and _follow(autosave, loaded, moves, games[0][1]))
+        whole = autosave.moves.damaged < 2 and saved[0][0] == loaded
+        _report_moves(autosave, whole and _follow(autosave, loaded, moves, saved[0][1]))
     else:
-        _report_slots(autosave, autosave.game, GAME_LOST, GAME)
+        _report_slots(autosave, autosave.game, GAME_LOST, GAME_IN_PLAY)
     _report_others(autosave)
     if autosave.touched:
         autosave.replaced = False
@@ -53,9 +60,81 @@ def resume(autosave):
     return autosave.in_play
 
 
-def _load_newest(autosave, games):
-    """Load the newest of `games` that the rules allow; return its sequence number, 0 for none."""
-    for number, data in games:
+def load_settings(settings):
+    """Load the newest settings that can be understood."""
+    for number, data in settings.slots.read():
+        if _decode_settings(settings, data):
+            return
+        settings.slots.set_aside(number)
+
+
+def _decode_settings(settings, data):
+    """Set the values of the JSON `data`; return False if it is no JSON of settings."""
+    try:
+        data = json.loads(data.decode())
+    except (ValueError, UnicodeError, RuntimeError):
+        # RuntimeError: too many brackets within each other.
+        return False
+    if not isinstance(data, dict):
+        return False
+    _take_fields(settings, data.get("fields"))
+    last = data.get("games")
+    if isinstance(last, dict):
+        for game_id in last:
+            if isinstance(last[game_id], dict):
+                # Lists within each other could be loaded, but not saved again.
+                settings.games[game_id] = {
+                    name: value for name, value in last[game_id].items()
+                    if isinstance(value, (bool, int, str))}
+    recent = data.get("recent")
+    for game_id in reversed(recent if isinstance(recent, list) else ()):
+        if isinstance(game_id, str) and games.title(game_id) != game_id:
+            settings.played(game_id)
+    return True
+
+
+def _take_fields(settings, fields):
+    """Set each row of FIELDS to its value in the dict `fields`, if that is a valid one."""
+    for name, values, _ in FIELDS:
+        if isinstance(fields, dict) and one_of(fields.get(name), values):
+            if name in settings.above:
+                settings.above[name] = fields[name]
+            else:
+                setattr(settings, name, fields[name])
+
+
+def load_statistics(statistics):
+    """Load the figures that were saved, if any."""
+    for number, data in statistics.slots.read():
+        try:
+            _unpack_statistics(statistics, data)
+            return
+        except ValueError:
+            statistics.slots.set_aside(number)
+    statistics.counted = 0
+    statistics.rows = {}
+
+
+def _unpack_statistics(statistics, data):
+    statistics.rows = {}
+    statistics.counted = get_number(data, 0, 4)
+    at = 4
+    while at < len(data):
+        size = data[at]
+        at += 1 + size
+        name = name_of(data[at - size : at])
+        variation = get_number(data, at, 2)
+        at += 2
+        row = array("i", [get_number(data, at + 4 * i, 4) for i in range(FIGURES)])
+        at += 4 * FIGURES
+        if not row[PLAYED] >= row[WON] >= row[BEST_STREAK] >= row[STREAK]:
+            raise ValueError("these figures are damaged")
+        statistics.rows[(name, variation)] = row
+
+
+def _load_newest(autosave, saved):
+    """Load the newest `saved` game that the rules allow; return its sequence number, 0 for none."""
+    for number, data in saved:
         try:
             _load_game(autosave, data)
             return number
@@ -63,8 +142,27 @@ def _load_newest(autosave, games):
             raise
         except Exception:
             # Whatever is wrong with it: the console has to start.
-            autosave.set_aside(number)
+            _set_aside(autosave, number)
     return 0
+
+
+def set_game_aside(autosave, line):
+    """Set the newest "game" aside, and show `line`, bytes, to the player."""
+    _set_aside(autosave, autosave.game.newest)
+    autosave.in_play = autosave.touched = autosave.replaced = False
+    autosave.begin_time(0)
+    autosave.session.listener = None
+    autosave.report(line)
+
+
+def _set_aside(autosave, number):
+    """Set the "game" with this sequence number aside, and each "moves" that follows it."""
+    follows = bytearray(4)
+    put_number(follows, 0, 4, number)
+    for newest, data in autosave.moves.read():
+        if data[MOVES_GAME : MOVES_GAME + 4] == follows:
+            autosave.moves.set_aside(newest)
+    autosave.game.set_aside(number)
 
 
 def _load_game(autosave, data):
@@ -125,12 +223,12 @@ def _report_moves(autosave, whole):
     """Report losses in the game in play; `whole`: all moves that "moves" held were made."""
     if not whole:
         autosave.report(MOVES_LOST)
-        autosave.due |= GAME
+        autosave.due |= GAME_IN_PLAY
     elif autosave.moves.damaged:
         autosave.report(MOVE_LOST)
-        autosave.due |= GAME | MOVES if autosave.game.damaged else MOVES
+        autosave.due |= GAME_IN_PLAY | MOVES if autosave.game.damaged else MOVES
     else:
-        _report_slots(autosave, autosave.game, GAME_LOST, GAME)
+        _report_slots(autosave, autosave.game, GAME_LOST, GAME_IN_PLAY)
 
 
 def _report_others(autosave):

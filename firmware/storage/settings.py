@@ -4,7 +4,7 @@ Each setting is a row of FIELDS: its name, its values in the order in which the 
 them, and its default.  A value from the command line overrides the saved one and is not saved.
 firmware/screens/options.py has their words.
 
-They are saved as JSON in two slots.
+They are saved as JSON in two slots, and loaded by firmware/storage/resume.py.
 """
 
 import json
@@ -60,7 +60,7 @@ class Settings:
     """
 
     def __init__(self, store):
-        """Set each to its default; `load` reads the values saved in `store`.  Allocates."""
+        """Set each to its default; `resume.load_settings` reads the saved ones.  Allocates."""
         self.slots = Slots(store, FILE, VERSION)
         self.games = {}
         self.above = {}
@@ -143,46 +143,6 @@ class Settings:
 
     def _saved_value(self, name):
         return self.above[name] if name in self.above else getattr(self, name)
-
-    def load(self):
-        """Load the newest settings that can be understood.  Allocates."""
-        for number, data in self.slots.read():
-            if self._decode(data):
-                return
-            self.slots.set_aside(number)
-
-    def _decode(self, data):
-        """Set the values of the JSON `data`; return False if it is no JSON of settings."""
-        try:
-            data = json.loads(data.decode())
-        except (ValueError, UnicodeError, RuntimeError):
-            # RuntimeError: too many brackets within each other.
-            return False
-        if not isinstance(data, dict):
-            return False
-        self._take_fields(data.get("fields"))
-        last = data.get("games")
-        if isinstance(last, dict):
-            for game_id in last:
-                if isinstance(last[game_id], dict):
-                    # Lists within each other could be loaded, but not saved again.
-                    self.games[game_id] = {
-                        name: value for name, value in last[game_id].items()
-                        if isinstance(value, (bool, int, str))}
-        recent = data.get("recent")
-        for game_id in reversed(recent if isinstance(recent, list) else ()):
-            if isinstance(game_id, str) and games.title(game_id) != game_id:
-                self.played(game_id)
-        return True
-
-    def _take_fields(self, fields):
-        """Set each row of FIELDS to its value in the dict `fields`, if that is a valid one."""
-        for name, values, _ in FIELDS:
-            if isinstance(fields, dict) and one_of(fields.get(name), values):
-                if name in self.above:
-                    self.above[name] = fields[name]
-                else:
-                    setattr(self, name, fields[name])
 
 
 def values_of(name):

@@ -13,7 +13,7 @@ bytes per figure.
 from array import array
 
 from core.const import const
-from firmware.storage.power_safe_slots import MOST, Slots, get_number, put_number
+from firmware.storage.power_safe_slots import MOST, Slots, put_number
 
 VERSION = const(2)
 """Version of the layout."""
@@ -99,21 +99,6 @@ class Ended:
         return bytes(out) + name
 
 
-def unpack(data):
-    """Return the Ended that `pack` packed into `data`, None if `data` is empty.  Allocates.
-
-    Raises ValueError if `data` is damaged.
-    """
-    if not data:
-        return None
-    flags = get_number(data, 6, 1)
-    seconds = get_number(data, 14, 4)
-    return Ended(
-        get_number(data, 0, 4), name_of(data[18:]), get_number(data, 4, 2), bool(flags & 1),
-        get_number(data, 7, 4), bool(flags & 2), get_number(data, 11, 3), seconds,
-        bool(flags & 4))
-
-
 class Statistics:
     """The figures of every game and variation that was played.
 
@@ -123,7 +108,7 @@ class Statistics:
     """
 
     def __init__(self, store):
-        """Begin without figures, and load no file yet.  Allocates."""
+        """Begin without figures; `resume.load_statistics` reads the saved ones.  Allocates."""
         self.slots = Slots(store, "stats", VERSION)
         self.counted = 0
         self.rows = {}
@@ -199,33 +184,6 @@ class Statistics:
                 out.extend(number)
         return self.slots.write(out)
 
-    def load(self):
-        """Load the figures that were saved, if any.  Allocates."""
-        for number, data in self.slots.read():
-            try:
-                self._unpack(data)
-                return
-            except ValueError:
-                self.slots.set_aside(number)
-        self.counted = 0
-        self.rows = {}
-
-    def _unpack(self, data):
-        self.rows = {}
-        self.counted = get_number(data, 0, 4)
-        at = 4
-        while at < len(data):
-            size = data[at]
-            at += 1 + size
-            name = name_of(data[at - size : at])
-            variation = get_number(data, at, 2)
-            at += 2
-            row = array("i", [get_number(data, at + 4 * i, 4) for i in range(FIGURES)])
-            at += 4 * FIGURES
-            if not row[PLAYED] >= row[WON] >= row[BEST_STREAK] >= row[STREAK]:
-                raise ValueError("these figures are damaged")
-            self.rows[(name, variation)] = row
-
 
 def length_of(seconds):
     """Return the length of a game, 1..7: 1 below a minute, then one more each time it doubles."""
@@ -257,11 +215,3 @@ def last_game(row, ago):
 def better(ended, score):
     """Return True if the score of `ended` beats `score`, the best before it."""
     return ended.score < score if ended.low_is_better else ended.score > score
-
-
-def name_of(data):
-    """Return the text in `data`; raise ValueError if it is none.  Allocates."""
-    try:
-        return bytes(data).decode()
-    except UnicodeError:
-        raise ValueError("a name is damaged") from None

@@ -334,9 +334,13 @@ class TableScreen(Screen):
     # The cursor.
 
     def put_cursor(self, place, depth):
-        """Put the cursor where the player had left it: it is not led on from there."""
-        self.point_at(place, depth)
-        self.selection.strayed = False
+        """Put the cursor where the player had left it, if the game has that place.
+
+        It is not led on from there.
+        """
+        if place < len(self.session.game.piles):
+            self.point_at(place, depth)
+            self.selection.strayed = False
 
     def point_at(self, place, depth=1):
         """Put the cursor on `depth` top cards of a place; name a card that others cover."""

@@ -4,7 +4,7 @@ from core.session import Session
 from firmware.deals import day_deals
 from firmware.storage import kept_games
 from firmware.storage.autosave import Autosave
-from firmware.storage.resume import resume
+from firmware.storage.resume import load_settings, resume
 from firmware.storage.settings import Settings
 from tests.both_runtimes import fakes
 
@@ -37,7 +37,7 @@ class Desk:
         self.clock = fakes.Clock()
         self.session = Session()
         self.settings = Settings(self.store)
-        self.settings.load()
+        load_settings(self.settings)
         self.autosave = Autosave(self)
         resume(self.autosave)
         self.autosave.news, self.news = [], self.autosave.news

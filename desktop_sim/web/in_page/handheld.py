@@ -182,7 +182,7 @@ class Handheld:
         clock = console.autosave.play_clock
         seconds = str(clock.played()) if shows_time(console) else ""
         return (games.title(session.game_id), str(session.deal or ""), str(session.moves),
-                str(session.journal.undone), seconds, str(clock.runs_for() // 1000), state, back)
+                str(session.journal.undone), seconds, str(clock.tick() // 1000), state, back)
 
     def resize(self, width, height, finger):
         """Give the page's own table another size; `finger` is the height of rows for one, px."""

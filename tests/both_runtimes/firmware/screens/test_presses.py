@@ -9,6 +9,7 @@ from firmware.deals import dealing
 from firmware.heap import modules
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.screens import menu_commands, open_screens
+from firmware.storage.resume import load_settings
 from firmware.storage.settings import Settings
 from tests.both_runtimes import assertions, fake_handheld, fakes
 
@@ -258,7 +259,7 @@ def test_recent_games_are_the_known_ones_each_once():
             (b'"recent": ["frog", "golf", "spider", "klondike"]', ["frog", "golf", "spider"])):
         other = Settings(fakes.Store())
         assert other.slots.write(b"{" + written + b"}")
-        other.load()
+        load_settings(other)
         assert other.recent == recent, written
 
 

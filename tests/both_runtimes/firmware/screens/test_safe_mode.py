@@ -6,8 +6,9 @@ from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens import open_screens
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS
-from firmware.storage import fat_wear, file_sets, kept_games
-from firmware.storage.autosave import BEST_TIMES, NOT_SAVED
+from firmware.storage import best_times, fat_wear, file_sets, kept_games
+from firmware.storage.autosave import NOT_SAVED
+from firmware.storage.due import BEST_TIMES
 from tests.both_runtimes import fake_handheld, fakes
 
 KEYS = fake_handheld.SIX_KEYS
@@ -183,11 +184,11 @@ def everything(hand):
         console.screens.top.save_new(console, None)
         hand.run(50)
     autosave = console.autosave
-    times = autosave.open_best_times("golf")
+    times = best_times.open_times(autosave, "golf")
     times.add(1, 0, 50, 40, 20260131)
     autosave.best_times = times
     autosave.due |= BEST_TIMES
-    autosave.reset_statistics("klondike", 0)
+    best_times.reset(autosave, "klondike", 0)
     autosave.settings_changed()
     hand.run(3000)
 

@@ -7,7 +7,8 @@ from firmware.deals import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume
-from firmware.storage.power_safe_slots import HEAD
+from firmware.storage.due import GAME_IN_PLAY, STATISTICS
+from firmware.storage.power_safe_slots import HEAD, SET_ASIDE
 from firmware.storage.settings import Settings
 from tests.both_runtimes import assertions, fake_handheld, fakes, playing
 from tests.both_runtimes.playing import Dice
@@ -248,7 +249,7 @@ def test_what_is_damaged_is_said_in_a_line():
     for _ in range(4):
         hand.console.pointer.choose(0, 0)
         hand.run(50)
-    hand.console.autosave.due |= autosave.GAME | autosave.STATISTICS
+    hand.console.autosave.due |= GAME_IN_PLAY | STATISTICS
     hand.run(50)
     for _ in range(3):
         hand.console.pointer.choose(0, 0)
@@ -298,7 +299,7 @@ def test_a_game_of_another_version_is_set_aside_and_never_deleted():
         game_files.VERSION = old + 1
         after = again(hand)
         assert after.console.screens.top is after.console.screens.text_page
-        assert autosave.SET_ASIDE in after.console.screens.text_page.paragraphs
+        assert SET_ASIDE in after.console.screens.text_page.paragraphs
         dealing.deal(after.console, "golf", 1, {})
         after.run(3000)
         assert Desk(after.store.files).session.game_id == "golf"
@@ -321,7 +322,7 @@ def test_a_game_that_breaks_todays_rules_is_set_aside():
     reseal(data)
     bad = bytes(data)
     desk = Desk(hand.store.files)
-    assert not desk.autosave.in_play and desk.news == [autosave.SET_ASIDE]
+    assert not desk.autosave.in_play and desk.news == [SET_ASIDE]
     assert desk.store.files["game.v" + str(game_files.VERSION)] == bad != good
 
 
@@ -410,9 +411,8 @@ def test_what_is_damaged_is_said_at_one_power_on_only():
 def test_a_cursor_on_a_place_that_the_game_does_not_have_stays_where_it_is():
     console = begun().console
     before = console.table.selection.at
-    console.autosave.at = len(console.session.game.piles)
-    console.autosave.restore_cursor()
+    count = len(console.session.game.piles)
+    console.table.put_cursor(count, 1)
     assert console.table.selection.at == before
-    console.autosave.at -= 1
-    console.autosave.restore_cursor()
-    assert console.table.selection.at == len(console.session.game.piles) - 1
+    console.table.put_cursor(count - 1, 1)
+    assert console.table.selection.at == count - 1

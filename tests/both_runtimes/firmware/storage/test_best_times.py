@@ -5,8 +5,8 @@ from firmware.screens import open_screens
 from firmware.screens.best_times import BestTimesScreen
 from firmware.screens.score_text import figures, score_of
 from firmware.screens.share import text_of_win
-from firmware.storage.autosave import TIMES_LOST
-from firmware.storage.best_times import MOST, BestTimes, packed, unpacked
+from firmware.storage import best_times
+from firmware.storage.best_times import MOST, TIMES_LOST, BestTimes, packed, unpacked
 from firmware.storage.play_clock import RUNNING
 from tests.both_runtimes import fakes
 from tests.both_runtimes.fake_handheld import Handheld
@@ -71,7 +71,7 @@ def test_times_come_back_from_the_file_and_a_damaged_one_is_told():
             data = bytearray(store.read(name))
             data[len(data) // 2] ^= 8
             store.write(name, data)
-    assert hand.console.autosave.open_best_times("golf").wins(1) == []
+    assert best_times.open_times(hand.console.autosave, "golf").wins(1) == []
     assert TIMES_LOST in hand.console.autosave.news
 
 
@@ -125,7 +125,7 @@ def test_a_score_that_is_carried_on_is_the_sum_of_all_deals():
     assert dict(figures(console))[b"Score"] == b"-94"
     again = Handheld(store=hand.store).console
     assert again.autosave.statistics.carried("klondike") == -94
-    again.autosave.reset_statistics("klondike", 0)
+    best_times.reset(again.autosave, "klondike", 0)
     assert again.autosave.statistics.carried("klondike") == 0
 
 

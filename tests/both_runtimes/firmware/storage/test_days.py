@@ -4,7 +4,6 @@ from core.save_writer import checksum
 from firmware import deal_banks, texts
 from firmware.deals import day_deals, dealing
 from firmware.deals.day_deals import play_day
-from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.days import (
     DAYS_LOST,
     NEVER,
@@ -19,7 +18,7 @@ from firmware.storage.days import (
     open_days,
     weekday,
 )
-from firmware.storage.power_safe_slots import FOOT, HEAD
+from firmware.storage.power_safe_slots import FOOT, HEAD, SET_ASIDE
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.firmware.storage.test_power_cuts import CutStore
 from tests.both_runtimes.stored_state import Desk

@@ -2,7 +2,9 @@
 
 from firmware.deals import dealing
 from firmware.screens import menu_commands
-from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
+from firmware.storage import best_times
+from firmware.storage.autosave import NOT_SAVED, REST_MS
+from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.statistics import PLAYED, WON
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.stored_state import Desk
@@ -20,12 +22,12 @@ def begun():
 
 def make_due(hand, due):
     autosave = hand.console.autosave
-    if due == GAME:
-        autosave.due |= GAME
+    if due == GAME_IN_PLAY:
+        autosave.due |= GAME_IN_PLAY
     elif due == MOVES:
         hand.console.session.turn()
     elif due == STATISTICS:
-        autosave.reset_statistics("klondike", 0)
+        best_times.reset(autosave, "klondike", 0)
     else:
         hand.console.settings.set("back", 2)
         autosave.settings_changed()
@@ -33,7 +35,7 @@ def make_due(hand, due):
 
 
 def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
-    for due in (GAME, MOVES, STATISTICS, SETTINGS):
+    for due in (GAME_IN_PLAY, MOVES, STATISTICS, SETTINGS):
         hand = begun()
         autosave = hand.console.autosave
         hand.store.full = True
@@ -57,7 +59,7 @@ def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
 
 
 def test_it_is_tried_again_every_two_seconds_without_a_press():
-    for due in (GAME, MOVES, STATISTICS, SETTINGS):
+    for due in (GAME_IN_PLAY, MOVES, STATISTICS, SETTINGS):
         hand = begun()
         hand.store.full = True
         make_due(hand, due)
@@ -95,7 +97,7 @@ def test_it_is_said_only_once_however_often_it_fails():
 def test_of_several_the_game_is_saved_first_then_statistics_then_settings():
     hand = begun()
     autosave = hand.console.autosave
-    for due in (SETTINGS, STATISTICS, GAME):
+    for due in (SETTINGS, STATISTICS, GAME_IN_PLAY):
         before = autosave.due
         autosave.due = 0
         make_due(hand, due)
@@ -215,7 +217,7 @@ def test_moves_of_a_new_game_that_could_not_be_saved_are_not_saved_for_the_one_b
         console.session.turn()
         hand.run(100)
     # The abandoned game counts as lost, and that is saved.
-    assert "stats.a" in counting.names and console.autosave.due == GAME | MOVES
+    assert "stats.a" in counting.names and console.autosave.due == GAME_IN_PLAY | MOVES
     assert [name for name in counting.names if name.startswith("moves")] == []
     desk = Desk(hand.store.files)
     assert desk.news == [] and desk.session.save() == before.session.save()

@@ -3,7 +3,7 @@
 from core.save_writer import put_checksum
 from core.session import Session
 from firmware.deals import dealing
-from firmware.storage.autosave import SET_ASIDE
+from firmware.storage.game_content import unpack
 from firmware.storage.game_files import (
     IN_PLAY,
     LARGE,
@@ -14,8 +14,8 @@ from firmware.storage.game_files import (
     GameFile,
     MovesFile,
 )
-from firmware.storage.power_safe_slots import FOOT
-from firmware.storage.statistics import Ended, unpack
+from firmware.storage.power_safe_slots import FOOT, SET_ASIDE
+from firmware.storage.statistics import Ended
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.positions import dealt
 from tests.both_runtimes.stored_state import Desk

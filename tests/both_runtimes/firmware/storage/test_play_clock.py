@@ -40,13 +40,13 @@ def test_a_pause_counts_to_the_millisecond_and_up_to_a_minute():
 def test_it_tells_when_the_next_second_comes_and_how_long_it_runs_on():
     play_clock, clock = running()
     clock.now += 300
-    assert play_clock.to_next_second() == 700 and play_clock.runs_for() == 59700
+    assert play_clock.to_next_second() == 700 and play_clock.tick() == 59700
     play_clock.press()
-    assert play_clock.to_next_second() == 700 and play_clock.runs_for() == 60000
+    assert play_clock.to_next_second() == 700 and play_clock.tick() == 60000
     pass_time(play_clock, clock, 90000)
-    assert play_clock.runs_for() == 0 and play_clock.played() == 60
+    assert play_clock.tick() == 0 and play_clock.played() == 60
     play_clock.open(False)
-    assert play_clock.runs_for() == 0
+    assert play_clock.tick() == 0
 
 
 def test_while_it_stands_the_console_need_not_look_before_a_second_has_passed():
@@ -78,7 +78,7 @@ def test_a_machine_that_slept_takes_no_time():
     play_clock, clock = running()
     for asleep in (2001, 59000, 43200000):
         clock.now += asleep
-        assert play_clock.played() == 0 and play_clock.runs_for() == 60000
+        assert play_clock.played() == 0 and play_clock.tick() == 60000
     clock.now += 2000
     assert play_clock.played() == 2
 
@@ -98,7 +98,7 @@ def test_another_game_begins_with_its_own_time():
 def test_it_never_goes_back_and_allocates_nothing():
     play_clock, clock = running()
     calls = (play_clock.press, play_clock.move, play_clock.played, play_clock.to_next_second,
-             play_clock.runs_for)
+             play_clock.tick)
     before = 0
     for step in range(300):
         clock.now += EVERY[step * 7 % len(EVERY)]

@@ -1,5 +1,6 @@
 """Values of settings: their own steps, and the refusal of other values."""
 
+from firmware.storage.resume import load_settings
 from firmware.storage.settings import FIELDS, Settings
 from tests.both_runtimes import assertions, fakes
 
@@ -27,16 +28,16 @@ def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
             ours.set(name, value)
             assert ours.save()
             again = Settings(store)
-            again.load()
+            load_settings(again)
             assert getattr(again, name) == value
             again.override(name, values[0])
             assert getattr(again, name) == values[0] and again.save()
             third = Settings(store)
-            third.load()
+            load_settings(third)
             assert getattr(third, name) == value
             again.set(name, values[0])
             assert again.save()
-            third.load()
+            load_settings(third)
             assert getattr(third, name) == values[0]
 
 
@@ -66,7 +67,7 @@ def test_settings_that_cannot_be_read_leave_the_defaults_and_are_set_aside():
         store = fakes.Store()
         Settings(store).slots.write(data)
         ours = Settings(store)
-        ours.load()
+        load_settings(ours)
         for name, _, default in FIELDS:
             assert getattr(ours, name) == default
         assert ours.slots.aside == (data[-1:] != b"}")
@@ -80,5 +81,5 @@ def test_settings_that_were_read_can_be_saved_again():
             Settings(store).slots.write(
                 b'{"games": {' + row % (b"[" * depth + b"]" * depth) + b"}}")
             ours = Settings(store)
-            ours.load()
+            load_settings(ours)
             assert ours.save()

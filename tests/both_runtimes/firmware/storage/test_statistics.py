@@ -4,7 +4,8 @@ from array import array
 
 from firmware.deals import dealing
 from firmware.screens import menu_commands
-from firmware.storage import resume
+from firmware.storage import best_times, resume
+from firmware.storage.game_content import unpack
 from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_SECONDS,
@@ -21,7 +22,6 @@ from firmware.storage.statistics import (
     Ended,
     Statistics,
     last_game,
-    unpack,
 )
 from tests.both_runtimes import assertions, fake_handheld, fakes
 
@@ -334,7 +334,7 @@ def test_the_last_twenty_games_are_kept_with_their_lengths():
                                60 * minutes[number % 8]))
     statistics.save()
     again = Statistics(store)
-    again.load()
+    resume.load_statistics(again)
     expected = []
     for number in range(30, 10, -1):
         length = min(7, number % 8 + 1)
@@ -373,13 +373,13 @@ def test_figures_are_read_back_or_set_aside():
                                20, 60))
     assert statistics.save()
     again = Statistics(store)
-    again.load()
+    resume.load_statistics(again)
     assert again.counted == 7 and len(again.rows) == 3
     for key in statistics.rows:
         assert list(again.rows[key]) == list(statistics.rows[key])
     statistics.rows[("golf", 0)][WON] = 99
     assert statistics.save()
-    again.load()
+    resume.load_statistics(again)
     assert again.rows == {} or list(again.rows[("golf", 0)])[WON] < 9
     assert any(name.startswith("stats.v") for name in store.names())
 
@@ -392,7 +392,7 @@ def test_a_reset_forgets_one_variation_and_is_kept():
         turn(hand)
     deal_next(hand)
     assert figures(hand, "golf", 0)[0] == figures(hand, "golf", 1)[0] == 1
-    hand.console.autosave.reset_statistics("golf", 1)
+    best_times.reset(hand.console.autosave, "golf", 1)
     hand.run(100)
     after = fake_handheld.Handheld(store=hand.store)
     assert figures(after, "golf", 0)[0] == 1 and figures(after, "golf", 1)[0] == 0
@@ -426,5 +426,5 @@ def test_figures_of_all_sizes_are_read_back():
     ours.rows[("golf", 1)] = array("i", figures)
     assert ours.save()
     again = Statistics(store)
-    again.load()
+    resume.load_statistics(again)
     assert tuple(again.figures("golf", 1)) == figures

@@ -5,7 +5,7 @@ from core.undo_journal import count_of, origin_of
 from firmware.deals import dealing
 from firmware.input.actions import LEFT
 from firmware.screens import open_screens
-from firmware.storage import autosave
+from firmware.storage.due import GAME_IN_PLAY
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.positions import move, set_up, snapshot
@@ -99,7 +99,7 @@ def test_a_cut_while_they_fly_loses_none():
     assert desk.session.save() == hand.console.session.save()
     assert state(Desk(hand.store.files)) == state(hand.console)
     # The next "game" says it of the move itself.
-    hand.console.autosave.due |= autosave.GAME
+    hand.console.autosave.due |= GAME_IN_PLAY
     hand.run(50)
     assert state(Desk(hand.store.files)) == state(hand.console)
 

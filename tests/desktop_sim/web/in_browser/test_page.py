@@ -14,6 +14,7 @@ from desktop_sim.emulation.stores import FolderStore, MemoryStore
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing import pointer_shapes
 from firmware.deals import dealing
+from firmware.storage.resume import load_statistics
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
 from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, renew
@@ -161,7 +162,7 @@ def test_klondike_is_won_from_a_stored_game(visit, tmp_path):
 
     def is_won(files):
         statistics = Statistics(MemoryStore(files))
-        statistics.load()
+        load_statistics(statistics)
         return statistics.figures("klondike", 5)[WON]
 
     opened.saves(is_won)
