@@ -18,7 +18,7 @@ class SuspendedGame:
         selection = console.table.selection
         self._cursor = selection.origin(), selection.origin_depth()
         self._choices = console.choices
-        self._judged = console.table.judged
+        self._told = console.table.told
         self._save = console.session.save() if console.playing() else None
         # For the case that the player goes on with the other game.
         from firmware.storage import kept_games
@@ -64,7 +64,6 @@ class SuspendedGame:
             game_on_table.show(console)
             console.choices = self._choices
             console.table.put_cursor(*self._cursor)
-            if not self._judged:
-                # The last move may have won the game.
-                console.table.judge_again()
+            # The last move may have won the game, and nobody may have told it yet.
+            console.table.told = self._told
         console.autosave.go_on()

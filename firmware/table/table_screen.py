@@ -134,15 +134,11 @@ class TableScreen(Screen):
         place = self.selection.at
         depth = self.selection.depth
         strayed = self.selection.strayed
-        judged = self.judged
-        won = self._won
-        offered = self._offered
+        told = self.told
         self.arrangement.clear()
         self.repaint.drop_layout()
         self.open(self.find_layout())
-        self.judged = judged
-        self._won = won
-        self._offered = offered
+        self.told = told
         self.selection.point_at(place, depth)
         self.cursor_moved()
         self.selection.strayed = strayed
@@ -227,9 +223,14 @@ class TableScreen(Screen):
             self._offered = True
             console.do(_tell, "finish")
 
-    def judge_again(self):
-        """Tell in the next pause how the game stands, which no dialog has told yet."""
-        self.judged = self._won = False
+    @property
+    def told(self):
+        """What dialogs told of the game in play, which `open` forgets: set it again then."""
+        return self.judged, self._won, self._offered
+
+    @told.setter
+    def told(self, told):
+        self.judged, self._won, self._offered = told
 
     def rest(self):
         """Make the menu, look the grade up, or look ahead; return True if more is left to do."""

@@ -202,6 +202,20 @@ def test_a_win_that_is_undone_and_redone_at_once_is_told_again():
     assert tells_win(hand)
 
 
+def test_a_told_win_is_not_told_again_after_a_lesson_that_follows_a_move_at_once():
+    hand = won("128 x 64", "golf")
+    hand.press("SELECT")
+    hand.press("BACK")
+    console = hand.console
+    assert console.session.legal() and not console.session.play(console.session.found[0])
+    console.table.changed()
+    console.do(open_screens.lesson, "lesson")
+    hand.wait(500)
+    console.suspended.give_back()
+    hand.wait(2000)
+    assert console.session.game.won() and console.screens.top is console.table
+
+
 def test_a_win_is_told_after_a_lesson_that_began_before_the_cards_flew():
     moves, deal, options = recorded_game("golf")
     hand = Handheld(game="golf", deal=deal, options=options)
