@@ -445,15 +445,20 @@ class Repaint:
             outlines.draw_hint(self.outlined, self.outlined_count, self.destination)
 
     def _draw_status(self):
-        """Draw the changes of the header, if there is one, unless the message covers it."""
+        """Draw the changes of the header, if there is one, and again the message that covers it.
+
+        A message as wide as the header hides them, and so does one that goes with the next frame.
+        """
         message = self.message
-        if not self.status or message.covers and message.above:
+        covered = message.covers and message.above
+        if not self.status or covered and not (message.on and message.w < self.display.width):
             return
         movement = self.animations.movement
         if movement:
             # Moving cards keep the pixels under them, and would put the old header back.
             movement.hide()
-        self.status.draw()
+        if self.status.draw() and covered:
+            message.drawn = False
 
     def _is_above(self):
         """Return True if the message at the lower edge would cover a card that it names."""

@@ -87,7 +87,7 @@ class StatusLine:
         return self.console.autosave.play_clock.to_next_second() if self.time_at else _SECOND_MS
 
     def draw(self):
-        """Draw the zones that differ."""
+        """Draw the zones that differ; return True if there are any."""
         console = self.console
         session = console.session
         is_new = self._count is None
@@ -97,12 +97,15 @@ class StatusLine:
             canvas = self.canvas
             canvas.rect(0, 0, self.width, self.rows, DARK)
             canvas.text(self.title, _EDGE[self.font], self.y, TEXT, self.font)
-        if self.time_at and (is_new or self._seconds != seconds):
+        ticked = self.time_at and (is_new or self._seconds != seconds)
+        if ticked:
             self._draw_time(seconds)
-        if self._count != count:
+        counted = self._count != count
+        if counted:
             self._draw_count(count)
         self._seconds = seconds
         self._count = count
+        return ticked or counted
 
     def _draw_time(self, seconds):
         line = self.line.clear()

@@ -5,6 +5,8 @@ import pytest
 from core import games
 from desktop_sim.play.headless import Handheld
 from firmware.screens import open_screens
+from tests.firmware.table.test_uncovered import drawn_anew
+from tests.firmware.table.test_uncovered import seen as seen_on
 
 SIZE = (240, 240)
 HEADER = 15
@@ -65,6 +67,28 @@ def test_the_time_goes_on_by_itself_and_stops_with_the_game():
     last = line_of(handheld)
     handheld.wait(5000)
     assert line_of(handheld) == last
+
+
+@pytest.mark.parametrize("size", [SIZE, (128, 128)])
+def test_the_time_goes_on_beside_a_message_that_covers_a_part_of_it(size):
+    handheld = playing(size=size)
+    console = handheld.console
+    console.session.turn()
+    console.table.changed()
+    message = console.table.message
+    message.line.clear().put(b"10 of a suit to 9 of one"[: size[0] // 8])
+    message.show_line(0, True)
+    message.upper = True
+    console.request_redraw()
+    handheld.wait(300)
+    assert message.covers and message.above and message.w < size[0]
+    seen = set()
+    for _ in range(3):
+        seen.add(line_of(handheld))
+        handheld.wait(1000)
+    assert len(seen) == 3
+    now = seen_on(handheld)
+    assert now == drawn_anew(handheld)
 
 
 @pytest.mark.parametrize("game", [game_id for game_id, _ in games.titles()])
