@@ -33,6 +33,9 @@ def keep(console):
     autosave.lost = None
     if not autosave.in_play:
         return True
+    if console.table.finish.on:
+        # All of its cards are one move, which may have won the game.
+        console.table.finish.end()
     autosave.count_changed()
     if autosave.can_take_back():
         # Its file is the place of the deal before.

@@ -259,6 +259,24 @@ def test_a_won_game_leaves_no_place():
     assert hand.console.autosave.statistics.figures("klondike", 0)[WON] == 1
 
 
+def test_a_game_that_is_left_while_its_last_cards_go_up_is_won():
+    hand = begun()
+    console = hand.console
+    moved(hand, 2)
+    game = console.session.game
+    for pile in game.piles:
+        pile.clear()
+    for suit in range(4):
+        for rank in range(1, 14):
+            (game.tableau[suit] if rank == 13 else game.foundations[suit]).put(suit << 4 | rank)
+    console.settings.set("speed", 3)
+    console.table.finish.begin()
+    assert console.table.finish.on and not game.won()
+    dealing.deal(console, "golf", 3)
+    assert sorted(kept_games.moves(console)) == ["golf"]
+    assert console.autosave.statistics.figures("klondike", 0)[WON] == 1
+
+
 def test_the_menu_says_that_undo_takes_the_deal_back():
     hand = begun()
     console = hand.console
