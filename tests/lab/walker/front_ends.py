@@ -18,7 +18,7 @@ from desktop_sim.play import resizing
 from desktop_sim.play.emulated_handheld import AWAKE, Machine
 from desktop_sim.play.held_keys import HeldKeys
 from desktop_sim.play.list_rows import ListRows
-from desktop_sim.play.pointing.mouse import LEFT
+from desktop_sim.play.pointing.mouse import LEFT, Mouse
 from desktop_sim.play.terminal import terminal
 from desktop_sim.play.terminal.cards import CardView
 from desktop_sim.play.terminal.view import table_panel
@@ -187,10 +187,13 @@ class Headless(MachineFrontEnd):
         super().make()
         self.held = HeldKeys(self.console, self.keys)
         self.rows = ListRows()
+        self.mouse = Mouse(self.console)
 
     def round(self):
         """Run the console once; return the ms until the next round."""
-        return min(self.console.step(), self.held.undo.step())
+        wait = min(self.console.step(), self.held.undo.step())
+        self.mouse.shown()
+        return wait
 
     def take(self, kind, what, *more):
         """Take one event."""
@@ -207,11 +210,14 @@ class Headless(MachineFrontEnd):
         elif kind == "letter":
             self.rows.type_key(console, what)
         elif kind == "wheel":
-            console.pointer.scroll(what)
+            self.mouse.scroll(what)
         elif kind == "lose":
-            console.pointer.lose()
+            self.mouse.cancel()
+        elif kind == "move":
+            self.mouse.move(*self.pixel(what))
         else:
-            console.pointer.point(*self.pixel(what), ("down", "move", "up").index(kind))
+            act = self.mouse.press if kind == "down" else self.mouse.release
+            act(more[0] if more else LEFT, *self.pixel(what))
 
     def resize(self, size):
         """Give a plain display another size; a board has only its own."""
@@ -457,11 +463,12 @@ class Terminal(MachineFrontEnd):
 
     def check(self):
         """Check that the terminal shows what one shows that was cleared."""
-        self.run(0)
+        show = self.face._show
+        show()
         before = self.tty.shown.text()
         self.face._screen.forget()
         self.face._seen = None
-        self.run(0)
+        show()
         after = self.tty.shown.text()
         wrong = {at for at in {*before, *after} if before.get(at) != after.get(at)}
         assert not wrong, f"{len(wrong)} cells, {min(wrong)} first, differ from those drawn anew"

@@ -145,9 +145,13 @@ class Watch:
         self._tell()
 
     def check_told(self):
-        """Check that a win was told: nothing moves on the table, and nothing lies over it."""
+        """Check that a win was told: nothing moves on the table, and nothing lies over it.
+
+        Picked-up cards are put down first.
+        """
         self._see_win()
-        if WIN in self.rules and self._won() and self._told is not None:
+        waits = self.console.table.selection.picked_up != NOWHERE
+        if WIN in self.rules and self._won() and self._told is not None and not waits:
             check(WIN, self._told, "it was not told")
 
     def panel_is_open(self):
@@ -407,7 +411,7 @@ class Played:
         self._console = console
         self.idle = 0
         self.whole = False
-        self._number = None
+        self._game = None
         self._shown = 0
         self._at_most = self._at_least = self._base = 0
         self._since_move = self._since_input = 0
@@ -429,8 +433,10 @@ class Played:
     def _follow(self):
         """Begin to count again if another game is in play."""
         console = self._console
-        if console.autosave.number != self._number:
-            self._number = console.autosave.number
+        # A game that was counted has the number of the last that was.
+        game = console.autosave.number, console.session.game_id, console.session.deal
+        if game != self._game:
+            self._game = game
             self._base = self._shown = console.autosave.play_clock.played()
             self._at_most = self._at_least = self._since_move = 0
             self.whole = False

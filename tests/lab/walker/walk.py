@@ -123,7 +123,8 @@ class Walk:
 
     def _setting(self, name, value):
         console = self.console
-        if page_lists.shows(console, console.screens.top):
+        screens = console.screens
+        if any(page_lists.shows(console, screen) for screen in screens.stack[1:screens.depth]):
             # The table beside a list shows the settings once the list is closed.
             return
         console.settings.set(name, value)
