@@ -121,7 +121,7 @@ def test_a_score_is_told_in_games_that_keep_one_and_in_no_other(game, options):
     handheld.console.table.forget()
     handheld.wait(50)
     console = handheld.console
-    keeps = console.session.game.score_rule
+    keeps = bool(console.session.game.score_rule)
     assert any(b"Score" in line for line in told) == keeps
     assert any(b"move" in line for line in told) != keeps
     console.do(open_screens.info, 0)
