@@ -50,6 +50,7 @@ STAND_INS = (
     "desktop_sim.play.list_rows",
     "desktop_sim.play.pointing",
     "desktop_sim.play.pointing.dragged_cards",
+    "desktop_sim.play.pointing.help_texts",
     "desktop_sim.play.pointing.mouse",
     "desktop_sim.play.pointing.named_piles",
     "desktop_sim.play.pointing.place_keys",

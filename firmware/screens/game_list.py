@@ -19,7 +19,7 @@ INDENT = const(32)
 # Width in px of the narrowest display on which values have words beside names of games.
 _NARROW = const(100)
 
-def rows():
+def rows(console):
     """Return the rows of the list, without the games played last.  Allocates."""
     from core.game_families import FAMILIES
 
@@ -32,7 +32,7 @@ def rows():
     found.append((b"Saved games", open_screens.saved_games, "saves"))
     found.append((b"Statistics", open_screens.statistics, "statistics"))
     found.append((b"Options", open_screens.options, "options"))
-    found.append((b"Keys", open_screens.keys, "keys"))
+    found.append(open_screens.keys_row(console))
     found.append((b"Info", open_screens.info, "info"))
     return found
 
@@ -51,7 +51,7 @@ class GameList(ChoiceList):
 
     def __init__(self, console):
         """List all games on the display of `console`."""
-        ChoiceList.__init__(self, console, Frame(console, TITLE, "games"), rows())
+        ChoiceList.__init__(self, console, Frame(console, TITLE, "games"), rows(console))
         self.last = []
         self.moves = {}
         self.played = {}

@@ -33,9 +33,6 @@ HINTS = (
     b"All moves, in Help, marks every card that can move.",
 )
 
-TOUCH = b"Tap a card: it goes to its best place. Or drag it to the place that you want."
-"""The first paragraph where a finger plays."""
-
 PAGES = b" in a list: go to the next page."
 
 

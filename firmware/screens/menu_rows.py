@@ -53,9 +53,10 @@ def help_menu(console, key):
     """
     from firmware import texts
 
-    rows = HELP if texts.sample(console.session.game_id) else HELP[:3] + HELP[5:]
-    if not console.display.dims:
-        rows = rows[:-1]
+    rows = HELP[:-2] if texts.sample(console.session.game_id) else HELP[:3] + HELP[5:-2]
+    rows += (open_screens.keys_row(console),)
+    if console.display.dims:
+        rows += HELP[-1:]
     open_screens.show_list(console, TableMenu(console, b"Help", console.add_rows(rows)))
 
 

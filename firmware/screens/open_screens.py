@@ -6,9 +6,6 @@ from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 
-TAPS_AND_KEYS = b"Taps and keys"
-"""Title of what each key does, where a finger plays."""
-
 
 def choose_deal(console, key):
     """Show which deals there are to choose from: any, those that can be won, those of a grade."""
@@ -46,7 +43,7 @@ def game_list(console, key):
 def help_at_start(console, key):
     """Show what helps before a game is begun."""
     show_list(console, ChoiceList(console, Frame(console, b"Help", "help"), (
-        (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), (b"Keys", keys, "keys"),
+        (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), keys_row(console),
         (b"Info", info, "info"))))
 
 
@@ -151,18 +148,20 @@ def watch(console, key):
     console.watch(key == "how")
 
 
+def keys_row(console):
+    """Return the row of a list that shows what each key does, and a mouse or a finger."""
+    pointer = console.pointer
+    return pointer.keys_title() if pointer else b"Keys", keys, "keys"
+
+
 def keys(console, key):
-    """Show what each key does."""
+    """Show what each key does, and a mouse or a finger."""
     from firmware.screens import key_help
 
-    paragraphs = list(key_help.describe(console.keys))
-    title = b"Keys"
-    if console.display.finger:
-        title = TAPS_AND_KEYS
-        paragraphs.insert(0, key_help.TOUCH)
+    paragraphs = key_help.describe(console.keys)
     if console.pointer:
-        paragraphs += console.pointer.key_help
-    console.screens.read(title, paragraphs, None, key)
+        paragraphs = console.pointer.add_help(paragraphs)
+    console.screens.read(keys_row(console)[0], paragraphs, None, key)
 
 
 def info(console, key):

@@ -40,7 +40,7 @@ def _has_finger(console):
 
 
 def _has_mouse(console):
-    return console.pointer and not console.display.finger
+    return console.pointer and console.pointer.points and not console.display.finger
 
 
 def _may_know_deals(console):
@@ -71,8 +71,8 @@ OPTIONS = (
     ("sleep", b"Sleep after", (b"2 min", b"5 min", b"10 min", b"30 min"), _dims),
     ("keep_awake", b"Keep awake", ON_OFF, _dims),
     ("mouse", b"Mouse", (b"yes", b"no", b"ask"), _has_mouse),
-    ("one_click", b"One click", (b"plays", b"picks up"), _has_mouse),
-    ("one_click", b"One tap", (b"plays", b"picks up"), _has_finger),
+    ("one_click", b"A click", (b"plays the card", b"picks it up"), _has_mouse),
+    ("one_click", b"A tap", (b"plays the card", b"picks it up"), _has_finger),
 )
 """The rows: the setting, its label, and words for its values in the order of their row in FIELDS
 (firmware/storage/settings.py), or ON_OFF for a switch.  The last entry is a function of the console

@@ -22,12 +22,6 @@ _OTHERS = "ABCDEGHIKNOQRSTUY"
 LABELS = _OTHERS + "".join(sorted(PILES))
 """All labels."""
 
-KEY_HELP = (
-    b"On a keyboard, digits are piles, P the stock, W the waste, X a cell, Z the reserve, F a "
-    b"foundation: press a card's place, then where it goes. J shows a key at each place.",
-)
-"""Paragraphs for Help > Keys."""
-
 
 def label_places(piles):
     """Return {label: place number} of `piles`, in their order, as many as there are labels for.

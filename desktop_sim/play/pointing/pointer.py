@@ -8,7 +8,7 @@ from core.const import const
 from core.piles import FOUNDATION, STOCK
 from core.stuck import only_passes
 from core.undo_journal import pack_move
-from desktop_sim.play.pointing import named_piles, place_keys, place_labels
+from desktop_sim.play.pointing import help_texts, named_piles, place_labels
 from desktop_sim.play.pointing.dragged_cards import DraggedCards
 from desktop_sim.play.words import screens
 from firmware.heap import modules
@@ -62,7 +62,7 @@ ANYWHERE = ("games", "options", "info", "help", "saves", "statistics", "day")
 class Pointer:
     """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
-    key_help  paragraphs on the keys of a keyboard
+    points    True if the player has a mouse or a finger, and does not play by lines of text
     pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
     dragged   the DraggedCards
@@ -70,7 +70,7 @@ class Pointer:
     Allocates nothing but what commands do, and room for the cards of a new layout.
     """
 
-    key_help = place_keys.KEY_HELP
+    points = True
 
     def __init__(self, console):
         """Act on `console`, a Console that is complete, as its `pointer`.  Allocates."""
@@ -89,6 +89,18 @@ class Pointer:
         self._turned = 0
         # The commands are in these modules.
         modules.keep_loaded()
+
+    def keys_title(self):
+        """Return the title of the help on the keys, and on the mouse or the finger."""
+        if not self.points:
+            return help_texts.COMMANDS
+        return help_texts.TAPS if self.console.display.finger else help_texts.MOUSE
+
+    def add_help(self, paragraphs):
+        """Return the paragraphs on the keys with those on a mouse or a finger, and a keyboard."""
+        touched = self.console.display.finger
+        first = help_texts.TAP_HELP if touched else help_texts.MOUSE_HELP
+        return [first] + list(paragraphs) + [help_texts.KEY_HELP]
 
     def hide_cursor(self):
         """Hide the cursor until the first key is pressed."""

@@ -57,6 +57,7 @@ class Player:
     def __init__(self, console):
         """Play `console`, a Console on a VirtualClock."""
         self.console = console
+        console.pointer.points = False
         self.left = False
         self.straight = False
         self._short = False

@@ -20,7 +20,7 @@ ROWS = (
     ("best", DEAL, "Play the best move of the pile at the cursor"),
     ("moves", DEAL, "Mark all cards that can move"),
     ("find", DEAL, "Show where the cards of a rank lie"),
-    ("keys", PAGE, "What each key, each click and each tap does"),
+    ("keys", PAGE, "What each of them does"),
     ("info", PAGE, "Version and display"),
 )
 """Key of a row, its group and its line, in their order."""

@@ -10,8 +10,8 @@ from desktop_sim.play.words import screens
 from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
 from desktop_sim.web.in_page import help_rows
 from desktop_sim.web.in_page.install_offer import InstallOffer
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import COMMAND, KEY
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import COMMAND, KEY, LABEL
 from firmware.screens.options import ON_OFF
 from firmware.screens.screen import LIST
 from firmware.storage.statistics import LAST, LAST_GAMES, last_game
@@ -129,10 +129,7 @@ def _help(menu):
         if group != before:
             rows.append([row, HEADING, group, "", ""])
             before = group
-        label, _, key = menu.rows[row]
-        if key == "keys" and menu.console.display.finger:
-            label = open_screens.TAPS_AND_KEYS
-        rows.append([row, HELP, screens.plain(label), line, ""])
+        rows.append([row, HELP, screens.plain(menu.rows[row][LABEL]), line, ""])
     return rows
 
 

@@ -25,8 +25,7 @@ export class Bar {
     byId("show-keys").onclick = () => act.keys();
     byId("find").onchange = () => act.lookFor(byId("find-rank").value + byId("find-suit").value);
     byId("close-hello").onclick = () => this.greeted();
-    const isTouched = matchMedia("(pointer: coarse)").matches;
-    byId("hello-tap").textContent = isTouched ? "tap" : "click";
+    if (!matchMedia("(pointer: coarse)").matches) nameClicks();
     setInterval(() => this.#showTime(), 1000);
   }
 
@@ -116,6 +115,14 @@ export class Bar {
 }
 
 let greeted = false;
+
+// Speak of clicks, where the page speaks of taps, to a player with a mouse.
+function nameClicks() {
+  for (const one of document.querySelectorAll("[data-click]")) {
+    if (one.hidden) one.hidden = false;
+    else one.textContent = one.dataset.click;
+  }
+}
 
 function wasGreeted() {
   try {

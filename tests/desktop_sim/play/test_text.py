@@ -421,7 +421,7 @@ def test_help_names_the_places_of_the_game():
     assert "Places here" not in said(playing(), "help")
     help_ = said(playing("game pyramid 1"), "help")
     assert "7.1 to 7.7 for row 7" in help_ and "P for stock and hand" in help_
-    number = re.search(r"(\d+)\. Keys\.", said(playing(), "games"))[1]
+    number = re.search(r"(\d+)\. Commands\.", said(playing(), "games"))[1]
     assert said(playing(), number) == said(playing(), "help")
 
 

@@ -590,7 +590,6 @@ def read_pages(reader):
     pages = {tuple(key_help.describe(Handheld(board=name).console.keys))
              for name in board_list.boards()}
     pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
-    pages |= {(key_help.TOUCH,)}
     tells, modules.collect = modules.collect, lambda: 123456
     console.board = b""
     pages |= {tuple(about.lines(console))}

@@ -79,7 +79,7 @@ def test_scripts_and_switches_and_other_games_are_asked_nothing():
     hand.run(100)
     assert rules(hand) == (1, "strict")
     hand = fake_handheld.Handheld()
-    for _, command, game_id in game_list.rows():
+    for _, command, game_id in game_list.rows(hand.console):
         if command is menu_commands.play and game_id != "klondike":
             menu_commands.play(hand.console, game_id)
             hand.run(100)

@@ -4,6 +4,7 @@ from core import refusals
 from firmware.deals import dealing
 from firmware.input.actions import MENU
 from firmware.screens import game_list, menu_rows, open_screens, options
+from firmware.screens.choice_list import LABEL
 from firmware.screens.end_of_game import FINISH, STUCK, WON, WON_TO_SHARE
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
@@ -25,7 +26,7 @@ def in_play(game_id="klondike", actions=fake_handheld.SIX_KEYS):
 def lists(hand):
     """Yield every list of a console: its rows, by its title."""
     console = hand.console
-    yield b"list", game_list.rows()
+    yield b"list", game_list.rows(console)
     yield b"main", menu_rows.MAIN
     yield b"help", menu_rows.HELP
     yield b"game", menu_rows.GAME
@@ -129,7 +130,8 @@ def test_an_option_says_its_value_in_words():
     assert seen["sound"] == b"partial" and seen["speed"] == b"slow"
     assert seen["back"] == b"1" and seen["colours"] == b"normal"
     assert seen["left_handed"] == b"off" and seen["keep_awake"] == b"off"
-    assert seen["dim"] == b"1 min" and seen["one_click"] == b"plays" and seen["mouse"] == b"yes"
+    assert seen["dim"] == b"1 min" and seen["mouse"] == b"yes"
+    assert seen["one_click"] == b"plays the card"
     options.Options(console).change_value("left_handed", 1)
     console.screens.top.write_value(console.screens.top.value.clear(), "left_handed")
     assert bytes(console.screens.top.value.buffer[:2]) == b"on"
@@ -161,3 +163,25 @@ def test_a_page_comes_back_as_it_was_from_under_another_one():
     console.screens.close()
     console.screens.close()
     assert console.screens.top is page and page.paragraphs == rules
+
+
+def test_the_help_on_keys_is_named_by_what_the_player_has():
+    hand = in_play()
+    console = hand.console
+    for finger, points, title, label in (
+        (0, True, b"Mouse and keys", b"A click"), (20, True, b"Taps and keys", b"A tap"),
+        (0, False, b"Commands", None),
+    ):
+        console.display.finger = finger
+        console.pointer.points = points
+        for show in (menu_rows.help_menu, open_screens.help_at_start):
+            show(console, 0)
+            assert title in [row[LABEL] for row in console.screens.top.rows]
+        open_screens.keys(console, 0)
+        assert console.screens.top.frame.title == title
+        open_screens.options(console, 0)
+        labels = {key: name for name, _, key in console.screens.top.rows}
+        assert labels.get("one_click") == label
+        console.screens.back_to_table()
+    console.pointer = None
+    assert open_screens.keys_row(console)[LABEL] == b"Keys"

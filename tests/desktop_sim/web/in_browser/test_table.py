@@ -565,7 +565,7 @@ def test_the_options_have_no_row_for_a_brightness(visit):
     opened.key("c")
     opened.page.wait_for_selector("#list", state="visible")
     shown = opened.page.inner_text("#list-rows")
-    assert "Mouse" in shown and "One click" in shown and "Brightness" not in shown
+    assert "Mouse" in shown and "A click" in shown and "Brightness" not in shown
 
 
 def test_the_bar_undoes_hints_and_lists_the_games(visit):
