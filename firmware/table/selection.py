@@ -42,7 +42,7 @@ class Selection:
         self._known = -1
 
     def open(self):
-        """Put the cursor on the first pile of the game."""
+        """Put the cursor on the first pile of the tableau; `lead` takes it from there to a move."""
         game = self.session.game
         count = len(game.piles)
         self.destinations = bytearray(count)
