@@ -5,23 +5,42 @@ bytes are refused with a reason.  The module is loaded only to load a game, beca
 heap.  Everything here allocates.
 """
 
-from core import games, position_validation
+from core import games, position_validation, save_writer
 from core.const import const
 from core.game import UNDO_ENDS
-from core.save_writer import VERSION, checksum
 from core.undo_journal import MOVE_BITS, NO_BOOKMARK, SAFE
 
 DAMAGED = "this save is damaged"
+
+# Attributes of a session that are restored when a save is refused.
+_KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "base", "safe")
 
 # A limit that no player reaches, so that the number never exceeds 30 bits.
 _NEVER_FORGOTTEN = const(0x20000000)
 
 
-def read(session, reader):
+def load(session, data):
+    """Do `Session.load`, with all errors it may raise."""
+    reader = Reader(data)
+    kept = save_writer.write(session) if session.game else None
+    before = [getattr(session, name) for name in _KEPT]
+    try:
+        _read(session, reader)
+    except BaseException:
+        # A second journal would not fit in the RAM of a board: write the first one again.
+        session.clear()
+        if kept:
+            _read(session, Reader(kept))
+        for i in range(len(_KEPT)):
+            setattr(session, _KEPT[i], before[i])
+        raise
+
+
+def _read(session, reader):
     """Set up `session` as `reader` says; raise ValueError with a one-line reason if it cannot."""
     if reader.read(2) != b"PP":
         raise ValueError("this is no saved game")
-    if reader.number(1) != VERSION:
+    if reader.number(1) != save_writer.VERSION:
         raise ValueError("saved by another version")
     flags = reader.number(1)
     _require(flags < 32 and flags & 12 < 12)
@@ -73,7 +92,10 @@ def _take_base(session, reader):
     _require(position_validation.cards_of(game.piles) == cards)
     forgotten = reader.number(4)
     _require(0 < forgotten < _NEVER_FORGOTTEN)
-    session.rebase(forgotten)
+    # The position on the piles is the base after `forgotten` moves.
+    position_validation.check(game, not session.whole, position_validation.MOST_PLAYED)
+    session.journal.forgotten = forgotten
+    session.base.record(game)
 
 
 def _replay(session, reader, stopped):
@@ -114,7 +136,7 @@ class Reader:
     def __init__(self, data):
         """Read `data`, a whole save as bytes; raise ValueError when its checksum is wrong."""
         size = len(data) - 4
-        _require(size >= 0 and checksum(data[:size]) == bytes(data[size:]))
+        _require(size >= 0 and save_writer.checksum(data[:size]) == bytes(data[size:]))
         self.data = bytes(data[:size])
         self.at = 0
 

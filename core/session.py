@@ -40,9 +40,6 @@ from core.undo_journal import (
 # Entries that one move may write: a FINISH of two packs, each card with its score.
 LONGEST = const(400)
 
-# Attributes that are restored when a save is refused.
-KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "base", "safe")
-
 
 class Session:
     """One game in play.
@@ -380,36 +377,14 @@ class Session:
         """
         from core import save_reader
 
-        reader = save_reader.Reader(data)
-        kept = save_writer.write(self) if self.game else None
-        before = [getattr(self, name) for name in KEPT]
         listener = self.listener
         self.listener = None
         try:
-            save_reader.read(self, reader)
-        except BaseException:
-            # A second journal would not fit in the RAM of a board: write the first one again.
-            self.clear()
-            if kept:
-                save_reader.read(self, save_reader.Reader(kept))
-            for i in range(len(KEPT)):
-                setattr(self, KEPT[i], before[i])
-            raise
+            save_reader.load(self, data)
         finally:
             self.listener = listener
         if not resume:
             self._stop_scoring()
-
-    def rebase(self, forgotten):
-        """Take the position on the piles as the base after `forgotten` moves (core/save_writer.py).
-
-        Raises ValueError with a one-line reason unless the position can be played.
-        """
-        from core import position_validation
-
-        position_validation.check(self.game, not self.whole, position_validation.MOST_PLAYED)
-        self.journal.forgotten = forgotten
-        self.base.record(self.game)
 
 
 def carry_out(session, move, action=0):
