@@ -1,36 +1,9 @@
 """The options of a game: their values, and the variation that they make."""
 
-from core import games
 from core.piles import TAKE_NOTHING, TAKE_TOP
 
 WORRY_BACK = ("worry_back", (False, True), False)
 """The row of an option: True if the top card of a foundation may return to play."""
-
-
-def rules_of(game_id, options):
-    """Return the class of a game, and the values of its options as a list in their order.
-
-    `options` is as for `Session.prepare`, and so is the ValueError that is raised.  Allocates.
-    """
-    rules = games.load(game_id)
-    wanted = dict(options or {})
-    choices = []
-    for name, values, default in rules.options:
-        value = wanted.pop(name, default)
-        if not one_of(value, values):
-            raise ValueError("option " + name + " takes " + listed(values))
-        choices.append(value)
-    for name in wanted:
-        raise ValueError(game_id + " has no option " + repr(name)[:40])
-    return rules, choices
-
-
-def options_of(game):
-    """Return the options of a game that was dealt, as a new dict.  Allocates."""
-    options = {}
-    for i in range(len(game.options)):
-        options[game.options[i][0]] = game.choices[i]
-    return options
 
 
 def one_of(value, values):

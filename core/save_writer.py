@@ -22,7 +22,6 @@ A position is the count and the cards of each pile, then each counter + 65536 in
 Everything but `put_checksum` allocates.
 """
 
-from core import games
 from core.undo_journal import MARK, MOVE_BITS, SAFE, SCORED
 
 VERSION = 1
@@ -60,47 +59,27 @@ def write(session):
     based = 2 if journal.forgotten else 0
     marked = 16 if journal.bookmark >= journal.forgotten else 0
     flags = (0 if game.scoring else 1) | based | start << 2 | marked
-    out = _head(flags, session.game_id, game.options, game.choices)
+    out = write_head(flags, session.game_id, game.options, game.choices)
     if start == 0:
-        _put(out, session.deal, 4)
+        write_number(out, session.deal, 4)
     elif start == 1:
         out.extend(session.cards)
     else:
         _put_position(out, session.start)
     if based:
         _put_position(out, session.base)
-        _put(out, journal.forgotten, 4)
+        write_number(out, journal.forgotten, 4)
     if marked:
-        _put(out, journal.bookmark, 4)
-    _put(out, journal.done + journal.undone, 2)
-    _put(out, journal.done, 2)
+        write_number(out, journal.bookmark, 4)
+    write_number(out, journal.done + journal.undone, 2)
+    write_number(out, journal.done, 2)
     _put_moves(out, journal)
     out.extend(checksum(out))
     return bytes(out)
 
 
-def dealt(game_id, deal, options):
-    """Return the save of a new game, without dealing it.  Arguments are those of `Session.new`."""
-    rows = games.load(game_id).options
-    out = _head(0, game_id, rows, [options.get(name, default) for name, _, default in rows])
-    _put(out, deal, 4)
-    out.extend(bytes(6))
-    out.extend(checksum(out))
-    return bytes(out)
-
-
-def is_of_deal(data, game_id, deal, options):
-    """Return True if a save is of the deal of these arguments, which are those of `Session.new`."""
-    start = dealt(game_id, deal, options)[:-10]
-    return not data[3] & 12 and data[4 : len(start)] == start[4:]
-
-
-def game_id_of(data):
-    """Return the id of the game in a save."""
-    return data[5 : 5 + data[4]].decode()
-
-
-def _head(flags, game_id, options, choices):
+def write_head(flags, game_id, options, choices):
+    """Return the beginning of a save as a new bytearray; `options` are rows as a game has."""
     out = bytearray(b"PP")
     out.append(VERSION)
     out.append(flags)
@@ -115,7 +94,7 @@ def _head(flags, game_id, options, choices):
 
 def _put_moves(out, journal):
     scored = len(out)
-    _put(out, 0, 2)
+    write_number(out, 0, 2)
     count = 0
     # A long game has thousands of entries, so Journal.entry is written out here.
     entries = journal.entries
@@ -136,9 +115,10 @@ def _put_moves(out, journal):
 def _put_position(out, snapshot):
     out.extend(snapshot.cards)
     for value in snapshot.counters:
-        _put(out, value + 0x10000, 4)
+        write_number(out, value + 0x10000, 4)
 
 
-def _put(out, number, size):
+def write_number(out, number, size):
+    """Append a number in `size` bytes to a bytearray."""
     for i in range(size):
         out.append(number >> 8 * i & 0xFF)

@@ -10,10 +10,10 @@ A reason that a method returns is a number of core/refusals.py, FINE (0) for suc
 from array import array
 
 from core import deal_numbers, move_rating, moves, refusals, save_writer, stuck
+from core.chosen_deal import ChosenDeal
 from core.const import const
 from core.game import UNDO_ENDS
 from core.moves import never
-from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
 from core.snapshot import Snapshot
 from core.undo_journal import (
@@ -86,8 +86,8 @@ class Session:
         Raises ValueError with a one-line reason for an unknown game, name or value, and for a game
         that exceeds a limit.
         """
-        rules, choices = rules_of(game_id, options)
-        return rules(choices)
+        chosen = ChosenDeal(game_id, None, options).resolve()
+        return chosen.rules(chosen.choices)
 
     def new(self, game_id, deal, options=None):
         """Deal the game number `deal`; `options` as for `prepare`.
@@ -95,11 +95,21 @@ class Session:
         Raises ValueError with a one-line reason if `prepare` does, or if no deal has that number;
         the session is then unchanged.  If a game exceeds a limit, none is in play afterwards.
         """
-        rules, choices = rules_of(game_id, options)
-        cards = deal_numbers.shuffled(deal, rules.packs)
+        self.deal_out(ChosenDeal(game_id, deal, options).resolve())
+
+    def deal_out(self, chosen):
+        """Deal a ChosenDeal that was resolved, as `new` does."""
+        cards = deal_numbers.shuffled(chosen.number, chosen.rules.packs)
         # The piles of two large games do not fit in the RAM of small boards.
         self.clear()
-        self._deal(rules(choices), game_id, deal, cards)
+        self._deal(chosen.rules(chosen.choices), chosen.game_id, chosen.number, cards)
+
+    def chosen(self):
+        """Return the ChosenDeal of the game in play."""
+        chosen = ChosenDeal(self.game_id, self.deal)
+        chosen.rules = self.game
+        chosen.choices = self.game.choices
+        return chosen
 
     def clear(self):
         """Drop the game, so that none is in play."""

@@ -6,6 +6,7 @@ Their methods are listed in board_contract.py.
 
 from core.const import const
 from core.session import Session, grow_journal
+from firmware.deals.deals import Deals
 from firmware.display_power import DARK, DisplayPower
 from firmware.heap import heap_lock, modules
 from firmware.input.debounced_keys import Keys
@@ -15,8 +16,6 @@ from firmware.storage.autosave import Autosave
 from firmware.storage.days import FIRST_YEAR, LAST_YEAR
 from firmware.storage.settings import Settings
 from firmware.table.table_screen import TableScreen
-
-_TRY_AGAIN_MS = const(1000)
 
 # The longest sleep if a key that moves ends it.
 _TOLD_MS = const(30)
@@ -36,7 +35,7 @@ class Console:
     settings       what the player chose
     autosave       what saves the game in play, the statistics and the settings
     display_power  the display's brightness, colours and sleep
-    choices        by name: the options of the game in play, as its next deal will have them
+    deals          the Deals: the one in play, and the next one
     closed         True if the main loop is to end: the player left the console, or the console is
                    to be started again
     can_restart    True if the platform starts the console again after `run`
@@ -46,10 +45,6 @@ class Console:
                    so, b"" if the platform says that beside the display
     entered        the date that the player entered since power-on, 0 for none
     suspended      the SuspendedGame while another game than the player's is on the table, or None
-    loads_ms       ms that it took last to load a game and to deal it
-    answers        whether the display answered when it was last sent something
-    was_used       True once a key was pressed
-    menus_stay     True if the menus are loaded as long as the console runs
     failed         number and moves of the game that was loaded again after an error, or None
     """
 
@@ -67,12 +62,8 @@ class Console:
         self.can_leave = can_leave
         self.closed = self.can_restart = False
         self.board = b""
-        self.loads_ms = 0
         self.pointer = self.suspended = self.failed = self.share = None
         self.entered = 0
-        self.choices = {}
-        # The grade of the deal in play, None before it was looked up.
-        self._grade = 0
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
         if down:
@@ -84,18 +75,16 @@ class Console:
         self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
+        self.deals = Deals(self)
         self.screens = self.make_screens(self)
         self.table = TableScreen(self)
         # The command that a screen has asked for, or None, and its key.
         self._asked = self._asked_key = None
         self._rested = True
-        self.answers = True
-        self.was_used = False
-        self._failed_at = self._quiet_ms = 0
+        self._quiet_ms = 0
         self._looked_at = clock.ms()
         self.autosave = Autosave(self)
-        self.menus_stay = modules.holds_menus()
-        if self.menus_stay:
+        if modules.holds_menus():
             _load_menus()
         modules.keep_loaded()
         if down:
@@ -201,14 +190,16 @@ class Console:
             # A part of the board failed, not the game.
             raise error
         if self.closed and not loading:
-            # A deal without room has seen to it.
+            # All was saved and freed for the start that comes.
             return
         # Another screen that fails says nothing about the game.
         on_table = self.screens.top is self.table
         # No screen finishes anything, because the game goes on from its last save.
         self.screens.depth = 1
         # A heap with the list of games may lack room for what recovers.
-        self.free_table(self.session.game_id)
+        self.free_screens(self.session.game_id)
+        self.table.clear()
+        modules.collect()
         from firmware import recovery
 
         if loading:
@@ -230,7 +221,6 @@ class Console:
     def _answer(self, event):
         """Pass an event to the screen on top, unless it only wakes the display."""
         self.request_redraw()
-        self.was_used = True
         self.autosave.pressed()
         if not self.display_power.swallows(self.keys.busy()):
             self.screens.top.event(event)
@@ -264,24 +254,20 @@ class Console:
 
     def _show(self):
         """Draw the changes and send them; a display that fails is tried again every second."""
-        if not self.answers and self.clock.since(self._failed_at) < _TRY_AGAIN_MS:
+        power = self.display_power
+        if not power.answers and power.waits():
             return
         try:
-            self.display_power.apply()
-            if self.display_power.state != DARK:
+            power.apply()
+            if power.state != DARK:
                 if self.table.repaint.lies_under:
                     self.table.draw_under()
                 heap_lock.draw(self.screens.top, self.display)
         except OSError:
-            if self.answers:
-                print("Display does not answer; trying again every second."
-                      " `pocket-patience check-board` finds what does.")
-            self.answers = False
-            self._failed_at = self.clock.ms()
+            power.answered(False)
             return
-        if not self.answers:
-            self.answers = True
-            print("Display answers again")
+        if not power.answers:
+            power.answered(True)
 
     def request_redraw(self):
         """Draw the changes in the next round, and do idle work after it."""
@@ -294,6 +280,11 @@ class Console:
         """Do `command`, a function of the console and `key`.  May allocate."""
         self.request_redraw()
         command(self, key)
+
+    def ask(self, command, key):
+        """Do `command`, as `do` does, once the screen that asks has returned; allocate nothing."""
+        self._asked = command
+        self._asked_key = key
 
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
@@ -324,49 +315,12 @@ class Console:
         self.closed = True
         self.screens.show_wait()
 
-    def ask_menu(self):
-        """Show the table's menu, once the screen that asks has returned."""
-        self._ask(_show_menu, "menu")
-
-    def ask_pile(self, action):
-        """Show the pile under the cursor while the key of `action` is down, in the same way."""
-        self._ask(_show_pile, action)
-
     def test_hardware(self):
         """Show the hardware test.  Allocates."""
         free = modules.collect()
         from firmware.hardware_test.on_screen_test import OnScreenTest
 
         self.screens.show(OnScreenTest(self, free))
-
-    # Another game comes once the screen that asks has returned: its up to 16 KB are freed first.
-
-    def deal(self, game_id, deal=None, options=None, grade=None):
-        """Deal as `dealing.deal` does, once the screen that asks has returned.  Allocates."""
-        self._ask(_deal, (game_id, deal, options, grade))
-
-    def play(self, game_id, deal=None, options=None):
-        """Go on with a game or deal it, once the screen that asks has returned.  Allocates."""
-        self._ask(_play, (game_id, deal, options))
-
-    def take_back(self):
-        """Go on with the deal that the one in play replaced, in the same way.  Allocates."""
-        self._ask(_take_back, "undo")
-
-    def watch(self, how):
-        """Show a stored win of the game in play, once the screen that asks has returned.
-
-        With `how` only its first moves.  Allocates.
-        """
-        self._ask(_watch, how)
-
-    def begin_lesson(self, key):
-        """Begin the lesson, once the screen that asks has returned.  Allocates."""
-        self._ask(_begin_lesson, key)
-
-    def load(self, slots):
-        """Load the saved game in `slots`, once the screen that asks has returned.  Allocates."""
-        self._ask(_load, slots)
 
     def free_game(self, next_game=None):
         """Free the heap of the game on the table, and of all screens over it.  Allocates.
@@ -375,13 +329,6 @@ class Console:
         """
         self._asked = None
         self.session.clear()
-        self.free_table(next_game)
-
-    def free_table(self, next_game):
-        """Free the heap of the table, and of all screens over it; one is shown next.  Allocates.
-
-        The rules of `next_game`, an id, stay loaded.
-        """
         self.free_screens(next_game)
         self.table.clear()
         modules.collect()
@@ -394,25 +341,15 @@ class Console:
         self.screens.drop_all()
         modules.unload_rest(next_game)
 
-    def _ask(self, command, key):
-        self._asked = command
-        self._asked_key = key
-
     def _do_asked(self):
         command, self._asked = self._asked, None
-        command(self, self._asked_key)
+        self.do(command, self._asked_key)
 
     # The game in play.
 
     def playing(self):
         """Return True if a game is in play."""
         return self.autosave.in_play
-
-    def win_day(self):
-        """Note the day whose deal was won, if the deal in play is one.  Allocates."""
-        from firmware.deals import day_deals
-
-        day_deals.count_win(self)
 
     def today(self):
         """Return the date, such as 20260131: the clock's, or as entered; 0 if unknown."""
@@ -423,87 +360,6 @@ class Console:
         date = self.clock.today()
         return date if FIRST_YEAR <= date // 10000 <= LAST_YEAR else 0
 
-    @property
-    def grade(self):
-        """Grade of the deal in play (firmware/deal_banks), 0 if unknown.  May allocate."""
-        if self._grade is None:
-            _read_grade(self, 0)
-        return self._grade
-
-    @grade.setter
-    def grade(self, grade):
-        self._grade = grade
-
-    def look_up_grade(self):
-        """Find the grade once the player rests; return True if that was done.  Allocates.
-
-        It unloads what the pauses of a deal have loaded: the banks, and the list of games, in which
-        the menu has found its title.
-        """
-        if self._grade is not None or not self.autosave.rests:
-            return False
-        try:
-            _read_grade(self, 0)
-        except MemoryError:
-            # Nobody has asked for it: a start of the console would only disturb.
-            self._grade = 0
-        modules.unload_page(self.session.game_id)
-        return True
-
-
-def _dealing(console):
-    """Return firmware.deals.dealing; a heap with the list of games may lack room for it."""
-    console.free_screens(console.session.game_id)
-    from firmware.deals import dealing
-
-    return dealing
-
-
-def _deal(console, game):
-    dealing = _dealing(console)
-    if dealing.deal(console, *game):
-        dealing.lay_out(console)
-
-
-def _play(console, game):
-    dealing = _dealing(console)
-    if dealing.play(console, *game):
-        dealing.lay_out(console)
-
-
-def _take_back(console, key):
-    _dealing(console).take_back(console, key)
-
-
-def _load_menus():
-    from firmware.screens import end_of_game, game_list, menu_rows  # noqa: F401
-
-
-def _load(console, slots):
-    from firmware.screens import saved_games
-
-    saved_games.load(console, slots)
-
-
-def _watch(console, how):
-    from firmware.screens import watch_game
-
-    watch_game.begin(console, how)
-
-
-def _begin_lesson(console, key):
-    from firmware.screens import lesson
-
-    lesson.begin(console, key)
-
-
-def _show_menu(console, key):
-    console.open_menu()
-
-
-def _show_pile(console, action):
-    console.screens.show_pile(action)
-
 
 def _open_menu(console, key):
     screens = console.screens
@@ -511,7 +367,5 @@ def _open_menu(console, key):
     screens.show(screens.main_menu)
 
 
-def _read_grade(console, key):
-    from firmware import deal_banks
-
-    console.grade = deal_banks.grade_of(console.session)
+def _load_menus():
+    from firmware.screens import end_of_game, game_list, menu_rows  # noqa: F401

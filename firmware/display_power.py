@@ -40,6 +40,8 @@ A part takes 3 ms: on I2C a page of 128 columns, on an RP2040 with an ST7789 8 l
 
 _LONG_MS = const(60000)
 
+_TRY_AGAIN_MS = const(1000)
+
 
 class DisplayPower:
     """State of the display's power and colours; `apply` sends it to the display.
@@ -47,6 +49,7 @@ class DisplayPower:
     state     AWAKE, DIM or DARK
     coloured  True if the display has colours
     schemes   number of its colour schemes
+    answers   whether the display answered when it was last sent something
     """
 
     def __init__(self, display, clock, settings):
@@ -68,6 +71,8 @@ class DisplayPower:
         self.level = LEVELS[3]
         self.scheme = 0
         self.lit = True
+        self.answers = True
+        self._failed_at = 0
         self.renews = display.renews
         self._renewed_at = self._pressed_at
         self._renewal = False
@@ -146,6 +151,20 @@ class DisplayPower:
         if lit != self.lit:
             display.power(lit)
             self.lit = lit
+
+    def waits(self):
+        """Return True if it is too soon to try a display again that did not answer."""
+        return self.clock.since(self._failed_at) < _TRY_AGAIN_MS
+
+    def answered(self, answers):
+        """Note whether the display answered; say so if that is news."""
+        if not answers:
+            self._failed_at = self.clock.ms()
+        if answers != self.answers:
+            self.answers = answers
+            print("Display answers again" if answers else
+                  "Display does not answer; trying again every second."
+                  " `pocket-patience check-board` finds what does.")
 
     def _scheme(self):
         """Return the number of the colour scheme, for `palette_blend.mix` if there are colours."""

@@ -1,10 +1,10 @@
 """Recovery from an error in play.
 
 If the heap is too short for a screen or a command, all is saved and the console starts again, on a
-heap without gaps.  After any other error, or if that has not helped, the game goes on from its last
-save, as after a power cut.  If it fails again on the table before another move, or cannot be
-loaded, it is set aside, and the game before it goes on.  No saved game can stop the console, and
-none is lost.
+heap without gaps.  The deal that the player chose comes after that start.  After any other error,
+or if that has not helped, the game goes on from its last save, as after a power cut.  If it fails
+again on the table before another move, or cannot be loaded, it is set aside, and the game before it
+goes on.  No saved game can stop the console, and none is lost.
 """
 
 from firmware.storage.autosave import Autosave
@@ -21,7 +21,13 @@ def recover(console, error, on_table):
 
     Raises `error` if no game is in play, and the console is not started again.
     """
-    if isinstance(error, MemoryError) and console.can_restart and console.was_used:
+    chosen, console.deals.chosen = console.deals.chosen, None
+    if chosen and isinstance(error, MemoryError):
+        from firmware.deals import dealing
+
+        if dealing.put_off(console, chosen):
+            return
+    if isinstance(error, MemoryError) and console.can_restart and console.keys.used:
         _print(error)
         console.autosave.pause()
         console.start_again()

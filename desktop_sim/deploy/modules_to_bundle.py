@@ -2,7 +2,8 @@
 
 BUNDLES = {
     "core.session": (
-        "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
+        "core.auto_finish", "core.cards", "core.chosen_deal", "core.deal_numbers", "core.game",
+        "core.undo_journal",
         "core.look_ahead", "core.moves", "core.options", "core.piles", "core.move_rating",
         "core.refusals", "core.save_writer", "core.snapshot", "core.stuck",
     ),
@@ -30,7 +31,7 @@ BUNDLES = {
     "firmware.table.colour_cards": ("firmware.graphics.pips", "firmware.table.colour_outline"),
     "firmware.table.one_bit_cards": ("firmware.table.one_bit_outline",),
     "firmware.console": (
-        "firmware.display_power", "firmware.input.debounced_keys",
+        "firmware.deals.deals", "firmware.display_power", "firmware.input.debounced_keys",
         "firmware.screens.screen_stack",
     ),
     "firmware.screens.game_list": (

@@ -124,7 +124,7 @@ def override(console, name, value):
     if name in OF_KLONDIKE:
         console.settings.switched.setdefault("klondike", {})[name] = value
         if console.session.game_id == "klondike":
-            console.choices[name] = value
+            console.deals.choices[name] = value
     else:
         console.settings.override(name, (value - 1) % art.BACK_STYLES if name == "back" else value)
     console.screens.top.forget()

@@ -6,10 +6,11 @@ distance counts from 0.  MORE stands for no deal, and for WIDE numbers that are 
 The bank of a game's usual rules has the game's name, as `freecell`. The others add what differs,
 options with their values, as `freecell_cells_3`.
 docs/research/SOLVER.md says how deals are graded.
+
+Functions take a resolved ChosenDeal, most for its game and options alone.  All of them allocate.
 """
 
 from core.const import const
-from core.options import options_of, rules_of
 
 # Grades of a deal.
 UNKNOWN = const(0)
@@ -52,45 +53,37 @@ STORED = "calculation 5, double_klondike 71, eight_off 44, klondike 1, spider 5,
 """Banks that do not hold the deal of their game's stored win (firmware/texts), and that deal."""
 
 
-def name_of(game_id, options):
-    """Return the name of the bank for a game, or None if its rules have none.  Allocates.
-
-    `options` maps names to values; those left out have their defaults.
-    """
-    found = BY_OPTION.get(game_id, "")
-    rules, choices = rules_of(game_id, options)
+def name_of(chosen):
+    """Return the name of the bank for a ChosenDeal, or None if its rules have none."""
+    found = BY_OPTION.get(chosen.game_id, "")
+    values = chosen.values()
     while isinstance(found, tuple):
         option, names = found
-        found = None
-        for i in range(len(choices)):
-            if rules.options[i][0] == option:
-                found = names.get(choices[i])
-    return None if found is None else game_id + found
+        found = names.get(values[option])
+    return None if found is None else chosen.game_id + found
 
 
-def grade_of(session):
-    """Return the grade of the deal that a Session is at, UNKNOWN where nobody knows.  Allocates."""
-    if not session.deal:
-        return UNKNOWN
-    deal = session.game_id, options_of(session.game), session.deal
-    return grade(*deal) or stored(*deal)
+def grade_of(chosen):
+    """Return the grade of a ChosenDeal, UNKNOWN where nobody knows."""
+    return (in_bank(chosen) or stored(chosen)) if chosen.number else UNKNOWN
 
 
-def stored(game_id, options, deal):
-    """Return ANY for a stored win's deal that no bank holds, UNKNOWN for others.  Allocates."""
-    name = name_of(game_id, options)
+def stored(chosen):
+    """Return ANY for a stored win's deal that no bank holds, UNKNOWN for others."""
+    name = name_of(chosen)
     # Klondike's is not of the strictest rules that its bank is for, with which it is lost.
-    if (not name or name + " " + str(deal) + "," not in STORED
-            or name == "klondike" and options.get("variation") != 2):
+    if (not name or name + " " + str(chosen.number) + "," not in STORED
+            or name == "klondike" and chosen.values()["variation"] != 2):
         return UNKNOWN
     return ANY
 
 
-def grade(game_id, options, deal):
-    """Return the grade of a deal, UNKNOWN where no bank holds it.  Allocates."""
+def in_bank(chosen):
+    """Return the grade of a ChosenDeal, UNKNOWN where no bank holds it."""
     found = UNKNOWN
+    deal = chosen.number
     number = 0
-    for byte in deals_of(game_id, options):
+    for byte in deals_of(chosen):
         if byte == MORE:
             number += WIDE
             continue
@@ -102,12 +95,12 @@ def grade(game_id, options, deal):
     return found
 
 
-def pick(game_id, options, wanted, chance):
-    """Return a deal of the grade `wanted`, or ANY; 0 where there is none.  Allocates.
+def pick(chosen, wanted, chance):
+    """Return a deal of the grade `wanted`, or ANY, by the rules of `chosen`; 0 where none is known.
 
     `chance`, a number from 0 on, says which one.
     """
-    deals = deals_of(game_id, options)
+    deals = deals_of(chosen)
     count = 0
     for byte in deals:
         if byte != MORE and (wanted == ANY or byte % 3 + 1 == wanted):
@@ -128,32 +121,32 @@ def pick(game_id, options, wanted, chance):
     return number
 
 
-def place_of(game_id, options, deal):
+def place_of(chosen):
     """Return the place of a deal in its bank, -1 if it is not there, and the number of deals there.
 
-    `pick` finds that deal of ANY grade with the place as its chance.  Allocates.
+    `pick` finds that deal of ANY grade with the place as its chance.
     """
     place = -1
     count = number = 0
-    for byte in deals_of(game_id, options):
+    for byte in deals_of(chosen):
         if byte == MORE:
             number += WIDE
             continue
         number += byte // 3 + 1
-        if number == deal:
+        if number == chosen.number:
             place = count
         count += 1
     return place, count
 
 
-def known(game_id, options):
-    """Return True if winnable deals are known for these options.  Allocates."""
-    return bool(deals_of(game_id, options))
+def known(chosen):
+    """Return True if winnable deals are known by the rules of a ChosenDeal."""
+    return bool(deals_of(chosen))
 
 
-def deals_of(game_id, options):
-    """Return the bytes of a game's bank, empty where there is none.  Allocates."""
-    name = name_of(game_id, options)
+def deals_of(chosen):
+    """Return the bytes of the bank for a ChosenDeal, empty where there is none."""
+    name = name_of(chosen)
     if not name:
         return b""
     try:

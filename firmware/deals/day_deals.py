@@ -4,7 +4,6 @@ The number of a deal alone says which day's it is, so that no save has to.
 Everything here allocates.
 """
 
-from core.options import options_of, rules_of
 from firmware import deal_banks
 from firmware.deals import next_deal
 from firmware.storage.days import PLAYED, WON, WON_LATER, before, open_days, save_later
@@ -12,15 +11,18 @@ from firmware.storage.due import DAYS
 
 
 def deal_of(console, date, game_id):
-    """Return the number of the deal of a `date`: a winnable deal, or if none is known the date."""
-    options = _rules_of(console, game_id)
-    return deal_banks.pick(game_id, options, deal_banks.ANY, date) or date
+    """Return the ChosenDeal of a `date`: a winnable deal, or if none is known the date's number."""
+    chosen = next_deal.resolve(
+        console.settings, next_deal.with_rules_at_hand(console, game_id))
+    chosen.number = deal_banks.pick(chosen, deal_banks.ANY, date) or date
+    return chosen
 
 
 def play_day(console, key):
     """Go on with the deal of a day, or deal it and note that; `key` is the date and a game's id."""
     date, game_id = key
-    if is_in_play(console, date, game_id):
+    chosen = deal_of(console, date, game_id)
+    if is_in_play(console, chosen):
         console.screens.back_to_table()
         return
     days = open_days(console.autosave)
@@ -28,25 +30,18 @@ def play_day(console, key):
         save_later(console.autosave, days)
         # A deal that has no room on the heap starts the console again.
         console.autosave.save_now(DAYS)
-    deal = deal_of(console, date, game_id)
     is_todays = date == (console.today() or days.entered)
-    console.autosave.day_deal = deal if is_todays else 0
-    console.play(game_id, deal, next_deal.rules_at_hand(console, game_id))
+    console.autosave.day_deal = chosen.number if is_todays else 0
+    chosen.goes_on = True
+    console.deals.begin(chosen)
 
 
-def is_in_play(console, date, game_id):
-    """Return True if the deal of a `date` is in play with the rules chosen last, and not won."""
+def is_in_play(console, chosen):
+    """Return True if a ChosenDeal is in play with its rules, and not won."""
     session = console.session
-    if not console.playing() or session.game_id != game_id or session.game.won():
-        return False
-    _, choices = rules_of(game_id, _rules_of(console, game_id))
-    return (list(session.game.choices) == choices
-            and session.deal == deal_of(console, date, game_id))
-
-
-def _rules_of(console, game_id):
-    """Return the options with which a game is dealt next."""
-    return console.settings.options(game_id, next_deal.rules_at_hand(console, game_id))
+    return (console.playing() and session.game_id == chosen.game_id
+            and session.deal == chosen.number and list(session.game.choices) == chosen.choices
+            and not session.game.won())
 
 
 def day_in_play(console, days):
@@ -88,7 +83,7 @@ def _days_in_play(console, days, dates):
     session = console.session
     if not dates or not session.deal:
         return []
-    at, count = deal_banks.place_of(session.game_id, options_of(session.game), session.deal)
+    at, count = deal_banks.place_of(session.chosen())
     if not count:
         return [date for date in dates if date == session.deal]
     return [date for date in dates if date % count == at]

@@ -1,6 +1,6 @@
 """Dealing: leaving the game in play, the next one, and the heap for it."""
 
-from core import save_writer
+from core.chosen_deal import ChosenDeal
 from core.const import const
 from firmware.deals import game_on_table, next_deal
 from firmware.heap import modules
@@ -19,90 +19,100 @@ BESIDE_STOCK = b"Turned cards go beside the stock."
 """The line on the table with two spaces that look alike."""
 
 
+def deal(console, game_id, number=None, options=None):
+    """Deal a game on `console` now, for a front end, as `begin` does."""
+    return begin_now(console, ChosenDeal(game_id, number, options))
+
+
 def play(console, game_id, number=None, options=None):
-    """Go on with the deal of a game that is in play or kept its place, or deal the next one.
+    """Go on with the deal of a game that is in play or kept its place, or deal it, in this way."""
+    return begin_now(console, ChosenDeal(game_id, number, options, goes_on=True))
 
-    With `number` that deal is meant, and no other.  Return True if it was dealt.  Raises as `deal`
-    does.
+
+def begin_now(console, chosen):
+    """Do `begin` with a ChosenDeal, once nothing lies over the table."""
+    console.deals.chosen = chosen
+    console.free_screens(chosen.game_id)
+    return begin(console, chosen)
+
+
+def begin(console, chosen):
+    """Bring `console.deals.chosen` to the table: a new deal, or one that goes on.
+
+    Return True if it is a new one.  With a number that deal goes on, and no other.  The game in
+    play keeps its place; if the store is full, ask first, and return False.  Raises ValueError with
+    a one-line reason, and changes nothing, if there is no such game, deal or option.  If it raises
+    MemoryError, `put_off` brings the deal after the console was started again.
     """
-    if console.playing() and console.session.game_id == game_id and number is None:
-        console.screens.show_table()
-        console.table.forget()
-        return False
-    if take_up(console, game_id, number, options):
-        return False
-    return deal(console, game_id, number, options)
+    if chosen.goes_on:
+        in_play = console.playing() and console.session.game_id == chosen.game_id
+        if in_play and chosen.number is None:
+            console.deals.chosen = None
+            console.screens.show_table()
+            console.table.forget()
+            return False
+        if _take_up(console, chosen):
+            return False
+    return _deal(console, chosen)
 
 
-def take_up(console, game_id, number=None, options=None):
-    """Go on with the deal of a game that kept its place; return False if there is none.
-
-    With `number` only that deal is meant.  Raises MemoryError as `deal` does.
-    """
-    from firmware.storage import kept_games
-
-    in_play = console.playing() and console.session.game_id == game_id
-    if in_play and not console.autosave.can_take_back():
-        # Its file is an old one.
-        return False
-    kept = kept_games.find(console, game_id)
-    if not kept:
-        return False
-    if number and not save_writer.is_of_deal(
-            kept.save, game_id, number, console.settings.options(game_id, options)):
-        return False
-    if not _leave(console, play, game_id, number, options):
-        return True
-    if _load(console, kept.save, kept.place, kept.depth, kept):
-        return True
-    kept_games.set_aside(console, game_id)
-    return False
-
-
-def take_back(console, key):
+def take_back(console, chosen):
     """Go on with the deal that the one in play replaced, instead of it."""
-    if not take_up(console, console.session.game_id):
+    if not _take_up(console, chosen):
         _show_last(console)
 
 
-def deal(console, game_id, number=None, options=None, grade=None):
-    """Deal game `game_id` on `console`; without `number` the next one in the player's series.
-
-    `grade` says which deals are in the series; without it the setting `deals` does.
-    Options left out are as the game was last played, or as the command line says.  The game in play
-    keeps its place; if the store is full, ask first, and return False.  Raises ValueError with a
-    one-line reason, and changes nothing, if there is no such game, deal or option.  Raises
-    MemoryError if there is no room, and the console is to be started again with that deal.
-    """
-    began = console.clock.ms()
-    if not _leave(console, deal, game_id, number, options, grade):
+def _take_up(console, chosen):
+    """Go on with the deal of a game that kept its place; return False if there is none."""
+    chosen.saved = _find_kept(console, chosen)
+    if not chosen.saved:
         return False
-    loads = not modules.is_loaded(game_id)
-    told = not loads or _say_one_moment(console, console.loads_ms >= _LONG_MS)
-    console.free_table(game_id)
-    settings = console.settings
+    if not _leave(console, _ask_again, chosen) or _load(console, chosen):
+        return True
+    from firmware.storage import kept_games
+
+    kept_games.set_aside(console, chosen.game_id)
+    chosen.saved = None
+    console.deals.chosen = chosen
+    return False
+
+
+def _find_kept(console, chosen):
+    """Return the GameContent of the chosen deal that kept its place, or None."""
+    from firmware.storage import kept_games
+
+    in_play = console.playing() and console.session.game_id == chosen.game_id
+    if in_play and not console.autosave.can_take_back():
+        # Its file is an old one.
+        return None
+    kept = kept_games.find(console, chosen.game_id)
+    if kept and chosen.number:
+        from core.deal_saves import is_of_deal
+
+        if not is_of_deal(kept.save, next_deal.resolve(console.settings, chosen)):
+            return None
+    return kept
+
+
+def _deal(console, chosen):
+    began = console.clock.ms()
+    if not _leave(console, _ask_again, chosen):
+        return False
+    loads = not modules.is_loaded(chosen.game_id)
+    told = not loads or _say_one_moment(console, console.deals.loads_ms >= _LONG_MS)
     try:
-        wanted = settings.options(game_id, options)
-        if number is None:
-            number = next_deal.pick(console, game_id, wanted, grade)
-        console.session.new(game_id, number, wanted)
+        next_deal.pick(console, next_deal.resolve(console.settings, chosen))
+        console.session.deal_out(chosen)
         if not told:
             _say_one_moment(console, console.clock.since(began) >= _RULES_MS)
-        settings.played(game_id)
-        settings.keep_options(game_id, wanted)
-        console.autosave.settings_changed()
+        _note_played(console, chosen)
         game_on_table.begin(console)
     except ValueError:
         _show_last(console)
         raise
-    except MemoryError:
-        console.free_game()
-        wanted = settings.options(game_id, options)
-        number = number or next_deal.pick(console, game_id, wanted, 0)
-        _start_again(console, save_writer.dealt(game_id, number, wanted), game_id, number)
-        raise
+    console.deals.chosen = None
     if loads:
-        console.loads_ms = console.clock.since(began)
+        console.deals.loads_ms = console.clock.since(began)
     return True
 
 
@@ -125,82 +135,113 @@ def name_spaces(console):
             table.message.upper = 2 * layout.spots[game.hand.number].y > layout.height
 
 
-def load(console, save, place, depth):
-    """Load a saved game, and put the cursor on `depth` top cards of a place.
+class Slot:
+    """The content of a save slot: bytes of core/save_writer.py, and the cursor.
 
-    `save` is bytes of core/save_writer.py.  Return False, and change nothing, if it is damaged.
-    The game in play keeps its place; if the store is full, ask first.  Raises MemoryError as `deal`
-    does.
+    place, depth  place number, and number of cards held
     """
-    if not _leave(console, load, save, place, depth):
-        return True
-    return _load(console, save, place, depth)
+
+    def __init__(self, save, place, depth):
+        """Take what the slot holds."""
+        self.save = save
+        self.place = place
+        self.depth = depth
 
 
-def restart(console):
+def load(console, save, place, depth):
+    """Load a saved game; arguments are those of Slot.
+
+    Return False, and change nothing, if it is damaged.  The game in play keeps its place; if the
+    store is full, ask first.  Raises MemoryError as `begin` does.
+    """
+    return _load_slot(console, Slot(save, place, depth))
+
+
+def _load_slot(console, slot):
+    chosen = console.deals.chosen = ChosenDeal("")
+    chosen.saved = slot
+    console.free_screens(None)
+    return not _leave(console, _load_slot, slot) or _load(console, chosen)
+
+
+def restart(console, key=None):
     """Begin the deal in play again; what was played of it keeps its place until a move is made."""
-    if _leave(console, restart):
+    console.free_screens(console.session.game_id)
+    if _leave(console, restart, key):
         # The grade may come from other sources than the bank, so it is kept.
-        grade = console.grade
+        grade = console.deals.grade
         if console.autosave.on_its_day:
             console.autosave.day_deal = console.session.deal
         console.session.restart()
         game_on_table.begin(console)
-        console.grade = grade
+        console.deals.grade = grade
 
 
 def quit_game(console, key):
     """Leave the game in play, which keeps its place, for the list of games."""
+    console.free_screens(console.session.game_id)
     if _leave(console, quit_game, key):
         console.autosave.leave()
-        # The list takes 9 KB of heap if it is loaded again.
-        console.table.clear()
         console.screens.back_to_list()
 
 
-def _load(console, save, place, depth, kept=None):
-    """Load a saved game, or the `kept` one; return False, and change nothing, if it is damaged."""
-    _say_one_moment(console, console.loads_ms >= _LONG_MS)
-    console.free_table(None)
+def _load(console, chosen):
+    """Load the saved game that was chosen; return False, and change nothing, if it is damaged."""
+    saved = chosen.saved
+    _say_one_moment(console, console.deals.loads_ms >= _LONG_MS)
     try:
-        console.session.load(save, kept is not None)
-        console.settings.played(console.session.game_id)
-        console.autosave.settings_changed()
-        game_on_table.begin(console, kept)
+        console.session.load(saved.save, chosen.goes_on)
+        chosen.game_id = console.session.game_id
+        _note_played(console, chosen)
+        game_on_table.begin(console, saved if chosen.goes_on else None)
     except MemoryError:
-        console.free_game()
-        _start_again(console, save, save_writer.game_id_of(save), 0, (place, depth), kept)
         raise
     except Exception:
         # Whatever is wrong with it, or with our rules: the game in play goes on.
         _show_last(console)
         return False
-    console.table.put_cursor(place, depth)
+    console.deals.chosen = None
+    console.table.put_cursor(saved.place, saved.depth)
     return True
 
 
-def _leave(console, again, *arguments):
-    """Keep the place of the game in play; return True if another one may take the table.
+def _note_played(console, chosen):
+    """Note in the settings what is played; of a new deal its options, too."""
+    console.settings.played(chosen.game_id)
+    if not chosen.saved:
+        next_deal.keep_options(console.settings, chosen)
+    console.autosave.settings_changed()
 
-    If the store is full, ask if it is given up; the answer calls `again`, a function of the console
-    and the `arguments`.
+
+def _leave(console, command, key):
+    """Keep the place of the game in play, and free its table; return True if another may take it.
+
+    If the store is full, ask if it is given up; the answer does `command` with `key`.
     """
     from firmware.storage import kept_games
 
-    console.free_screens(console.session.game_id)
     autosave = console.autosave
     if kept_games.keep(console) or autosave.given_up:
+        if console.deals.chosen:
+            console.deals.chosen.is_free = True
+        console.table.clear()
+        modules.collect()
         return True
+    console.deals.chosen = None
     text = NOT_SAVED + b"\nYou give up a game of " + str(console.session.moves).encode()
     text += b" move." if console.session.moves == 1 else b" moves."
 
-    def give_up(console, key):
+    def give_up(console, _):
         autosave.given_up = True
-        again(console, *arguments)
+        command(console, key)
 
     game_on_table.show(console)
     console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
     return False
+
+
+def _ask_again(console, chosen):
+    console.deals.begin(chosen)
 
 
 def _say_one_moment(console, is_long):
@@ -211,27 +252,46 @@ def _say_one_moment(console, is_long):
 
 
 def _show_last(console):
-    """Show the game in play again, or without one the start screen."""
+    """Show the game in play again, or without one the start screen, instead of what was chosen."""
+    console.deals.chosen = None
     if console.playing():
         game_on_table.show(console)
     else:
         console.screens.back_to_start()
 
 
-def _start_again(console, save, game_id, deal=0, cursor=(ANYWHERE, 0), kept=None):
-    """Save a game as the one in play, and close the console to be started again with it.
+def put_off(console, chosen):
+    """Save a ChosenDeal as the game in play, and close the console to be started again with it.
 
-    The number of a new `deal` is given, and for a game that was saved, in which scoring may stop,
-    or `kept`, a GameContent, the `cursor`: place number, and number of cards held.  If the store
-    refuses the save, the game before is loaded.
+    The heap is too short, and the table was freed.  Return False if the game in play cannot keep
+    its place.
     """
-    game_on_table.end(console, game_id, kept)
+    from core import deal_saves
+    from firmware.storage import kept_games
+
+    if not (chosen.is_free or kept_games.keep(console) or console.autosave.given_up):
+        return False
+    console.free_game()
+    if chosen.goes_on and not chosen.saved:
+        chosen.saved = _find_kept(console, chosen)
+    saved = chosen.saved
+    if saved:
+        chosen.game_id = deal_saves.game_id_of(saved.save)
+    else:
+        next_deal.pick(console, next_deal.resolve(console.settings, chosen))
+    _note_played(console, chosen)
+    kept = saved if chosen.goes_on else None
+    game_on_table.end(console, chosen.game_id, kept)
     autosave = console.autosave
-    autosave.take_up(kept, deal)
+    autosave.take_up(kept, 0 if saved else chosen.number)
     flags = autosave.flags()
-    autosave.at, autosave.depth = cursor
-    if not deal and not kept:
+    if saved and not kept:
+        # Its scoring may stop.
         flags |= LOADED
-    autosave.write_game(kept.seconds if kept else 0, flags, save)
+    autosave.at, autosave.depth = (saved.place, saved.depth) if saved else (ANYWHERE, 0)
+    # If the store refuses the save, the game before is loaded.
+    autosave.write_game(
+        kept.seconds if kept else 0, flags, saved.save if saved else deal_saves.dealt(chosen))
     console.settings.save()
     console.start_again()
+    return True

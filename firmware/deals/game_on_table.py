@@ -3,7 +3,6 @@
 Everything here allocates.
 """
 
-from core.options import options_of
 from firmware.heap import modules
 from firmware.sound import DEAL
 
@@ -14,7 +13,7 @@ def resume(console):
 
     began = console.clock.ms()
     resumed = resume.resume(console.autosave)
-    console.loads_ms = console.clock.since(began)
+    console.deals.loads_ms = console.clock.since(began)
     if not resumed:
         return False
     console.settings.played(console.session.game_id)
@@ -43,10 +42,10 @@ def begin(console, kept=None):
 def show(console):
     """Show the table with the session's game."""
     session = console.session
-    console.choices = options_of(session.game)
-    console.choices.update(console.settings.switched.get(session.game_id, {}))
+    console.deals.choices = session.chosen().values()
+    console.deals.choices.update(console.settings.switched.get(session.game_id, {}))
     # The grade is looked up in a pause, or when a screen asks: a look-up takes 26 ms (RP2040).
-    console.grade = None
+    console.deals.grade = None
     table = console.table
     table.clear()
     use_safe_cards(console)

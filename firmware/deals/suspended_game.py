@@ -17,7 +17,7 @@ class SuspendedGame:
         console.screens.drop_all()
         selection = console.table.selection
         self._cursor = selection.origin(), selection.origin_depth()
-        self._choices = console.choices
+        self._choices = console.deals.choices
         self._told = console.table.told
         self._save = console.session.save() if console.playing() else None
         # For the case that the player goes on with the other game.
@@ -28,7 +28,7 @@ class SuspendedGame:
         console.suspended = self
 
     def show(self, game_id, deal, options):
-        """Show another game."""
+        """Show a deal of another game."""
         console = self._console
         console.screens.show_wait()
         console.free_game(game_id)
@@ -45,8 +45,8 @@ class SuspendedGame:
         console.suspended = None
         console.autosave.go_on()
         game_on_table.begin(console)
-        console.choices = self._choices
-        console.grade = ANY
+        console.deals.choices = self._choices
+        console.deals.grade = ANY
 
     def give_back(self):
         """Show the player's game again, or the start screen if there was none."""
@@ -54,15 +54,15 @@ class SuspendedGame:
         console.suspended = None
         if self._save is None:
             console.free_game()
-            console.grade = 0
-            console.choices = self._choices
+            console.deals.grade = 0
+            console.deals.choices = self._choices
             console.screens.back_to_start()
         else:
             console.screens.show_wait()
             console.free_game()
             console.session.load(self._save, True)
             game_on_table.show(console)
-            console.choices = self._choices
+            console.deals.choices = self._choices
             console.table.put_cursor(*self._cursor)
             # The last move may have won the game, and nobody may have told it yet.
             console.table.told = self._told

@@ -47,7 +47,7 @@ class OnScreenTest(Screen):
         if kind == steps.ASK and answer is None:
             self._test.end()
         elif kind == steps.SHOW:
-            answer = console.answers
+            answer = console.display_power.answers
         elif kind == steps.PLAY:
             self._request[1].step()
             answer = self._was_pressed

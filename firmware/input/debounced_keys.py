@@ -46,6 +46,7 @@ class Keys:
     actions  the action of each key, for the hand that the player chose
     told     True if a key that moves ends the clock's sleep
     lost     a mask of the keys that are stuck; then `buttons` is a StuckKeys
+    used     True once a key moved
 
     Only the constructor allocates.
     """
@@ -58,6 +59,7 @@ class Keys:
         self.actions = bytearray(buttons.actions)
         count = len(buttons.actions)
         self.down = 0
+        self.used = False
         self.edge = [0] * count
         self.next = [0] * count
         self.held = 0
@@ -142,6 +144,7 @@ class Keys:
         while not moved >> i & 1:
             i += 1
         bit = 1 << i
+        self.used = True
         is_down = mask & bit
         self.edge[i] = self.clock.ms() - self.own.late
         self.locked |= bit & self.bouncing

@@ -98,7 +98,7 @@ class EndOfGame:
         """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.how = "stuck"
         self.dialog = self._plain
-        if self.console.grade:
+        if self.console.deals.grade:
             self.dialog.pop_up(self.stuck_text(True), STUCK_IN_WINNABLE)
         else:
             self.dialog.pop_up(self.stuck_text(False), STUCK)

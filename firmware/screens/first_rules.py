@@ -1,6 +1,8 @@
 """The question before the first deal of a game: how it shall be played."""
 
+from core.chosen_deal import ChosenDeal
 from firmware import texts
+from firmware.deals import next_deal
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 
@@ -29,10 +31,10 @@ class FirstRules(ChoiceList):
     def choose_way(self, console, key):
         """Keep the options of a way to play, and do the command.  Allocates."""
         options = self._ways[key][2]
-        console.settings.keep_options(self._game_id, options)
+        next_deal.keep_options(console.settings, ChosenDeal(self._game_id, None, options))
         console.autosave.settings_changed()
         if console.playing() and console.session.game_id == self._game_id:
-            console.choices.update(options)
+            console.deals.choices.update(options)
         self._command(console, self._key)
 
 

@@ -5,6 +5,7 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 """
 
 from core import games
+from core.chosen_deal import ChosenDeal
 
 # The table: each action is a function, because a bound method would allocate.
 
@@ -35,7 +36,7 @@ def new_deal(console, key):
     if console.playing():
         deal_graded(console, None)
     else:
-        console.deal(game_at_hand(console))
+        console.deals.begin(ChosenDeal(game_at_hand(console)))
 
 
 def restart(console, key):
@@ -54,12 +55,13 @@ def knows_deals(console):
     """Return True if winnable deals are known with the rules chosen last.  Allocates."""
     from firmware import deal_banks
 
-    return deal_banks.known(console.session.game_id, console.choices)
+    chosen = ChosenDeal(console.session.game_id, None, console.deals.choices)
+    return deal_banks.known(chosen.resolve())
 
 
 def deal_graded(console, key):
     """Deal as the row says, or with None as the setting says."""
-    console.deal(console.session.game_id, None, console.choices, key)
+    console.deals.begin(ChosenDeal(console.session.game_id, None, console.deals.choices, key))
 
 
 def game_at_hand(console):
@@ -78,8 +80,7 @@ def deal_number(console, number):
     """Deal a number of the game at hand, with the rules chosen last."""
     from firmware.deals import next_deal
 
-    game_id = game_at_hand(console)
-    console.deal(game_id, number, next_deal.rules_at_hand(console, game_id))
+    console.deals.begin(next_deal.with_rules_at_hand(console, game_at_hand(console), number))
 
 
 def quit_game(console, key):
@@ -97,7 +98,7 @@ def leave(console, key):
 def play(console, key):
     """Go on with the game whose id is `key`, or deal it."""
     if not asks_rules(console, key, play, key):
-        console.play(key)
+        console.deals.begin(ChosenDeal(key, goes_on=True))
 
 
 def asks_rules(console, game_id, command, key):

@@ -1,6 +1,7 @@
 """The commands that open a screen: a function for each, of the console and the key of the row."""
 
 from core import games
+from core.chosen_deal import ChosenDeal
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import ChoiceList
@@ -49,7 +50,7 @@ def help_at_start(console, key):
 
 def lesson(console, key):
     """Begin the lesson: five moves of Klondike."""
-    console.begin_lesson(key)
+    console.screens.begin_lesson()
 
 
 def saved_games(console, key):
@@ -84,10 +85,10 @@ def statistics(console, key):
 
 def game_statistics(console, key):
     """Show the statistics of the game whose id is `key`."""
-    rules = games.load(key)
-    last = console.settings.options(key)
-    _show_statistics(console, key, rules,
-                     [last.get(name, default) for name, _, default in rules.options])
+    from firmware.deals import next_deal
+
+    last = next_deal.resolve(console.settings, ChosenDeal(key))
+    _show_statistics(console, key, last.rules, last.choices)
 
 
 def _show_statistics(console, game_id, rules, choices):
@@ -145,7 +146,7 @@ def tips(console, key):
 
 def watch(console, key):
     """Show a stored win of the game in play, which plays itself; with "how" its first moves."""
-    console.watch(key == "how")
+    console.screens.watch(key == "how")
 
 
 def keys_row(console):

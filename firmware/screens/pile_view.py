@@ -125,7 +125,7 @@ class PileView(Screen):
         console = self.console
         if console.clock.since(self._held_at) >= _MENU_MS and not console.keys.has_menu():
             self._close()
-            console.ask_menu()
+            console.screens.ask_menu()
         return _LOOK_MS
 
     def _turn_page(self):

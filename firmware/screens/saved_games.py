@@ -194,7 +194,7 @@ class SavedGames(ChoiceList):
 
     def load(self, console, slot):
         """Load the game in slot number `slot`, once this screen has returned."""
-        console.load(self.slots[slot])
+        console.screens.load(self.slots[slot])
 
     def _holds_game(self, slot):
         """Return True if slot number `slot` holds the game in play as it is now."""

@@ -68,7 +68,7 @@ class ScreenStack:
 
     def _keep_menus(self):
         """Keep the modules of a menu until a deal, unless menus stay loaded permanently."""
-        if not self.console.menus_stay:
+        if not modules.holds_menus():
             modules.keep_until_deal()
 
     @property
@@ -234,9 +234,29 @@ class ScreenStack:
         self.number_entry.open(title, value, command, label)
         self.show(self.number_entry)
 
-    def show_pile(self, action):
-        """Show the pile under the cursor while the key of `action` is down."""
-        self.console.do(_show_pile, action)
+    def ask_menu(self):
+        """Show the table's menu, once the screen that asks has returned."""
+        self.console.ask(_show_menu, "menu")
+
+    def ask_pile(self, action):
+        """Show the pile under the cursor while the key of `action` is down, in the same way."""
+        self.console.ask(show_pile, action)
+
+    # Another game comes once the screen that asks has returned: its up to 16 KB are freed first.
+
+    def watch(self, how):
+        """Show a stored win of the game in play, or with `how` only its first moves."""
+        self.console.ask(_watch, how)
+
+    def begin_lesson(self):
+        """Begin the lesson."""
+        self.console.ask(_begin_lesson, "lesson")
+
+    def load(self, slots):
+        """Load the saved game in `slots`."""
+        self.console.ask(_load, slots)
+
+    # Questions.
 
     def ask(self, question, verb, command, key="yes", at=None, keep=b"Cancel"):
         """Ask; the answer `verb` does `command` with `key`, the answer `keep` nothing.
@@ -260,13 +280,36 @@ class ScreenStack:
         It comes with the buffer for the pixels under it.  The first opening would take 21 ms for
         that (RP2040).  Allocates.
         """
-        if self._menu or not self.console.menus_stay:
+        if self._menu or not modules.holds_menus():
             return False
         self.display.keep(self.main_menu.area)
         return True
 
 
-def _show_pile(console, action):
+def _show_menu(console, key):
+    console.open_menu()
+
+
+def _watch(console, how):
+    from firmware.screens import watch_game
+
+    watch_game.begin(console, how)
+
+
+def _begin_lesson(console, key):
+    from firmware.screens import lesson
+
+    lesson.begin(console, key)
+
+
+def _load(console, slots):
+    from firmware.screens import saved_games
+
+    saved_games.load(console, slots)
+
+
+def show_pile(console, action):
+    """Show the pile under the cursor while the key of `action` is down."""
     screens = console.screens
     if not screens.pile_view:
         from firmware.screens.pile_view import PileView

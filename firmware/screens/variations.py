@@ -45,7 +45,7 @@ class Variations(ChoiceList):
         name, value = key
         if value == self.console.session.game.option(name):
             return art.CH_DOT
-        return art.CH_CHECK if value == self.console.choices[name] else _SPACE
+        return art.CH_CHECK if value == self.console.deals.choices[name] else _SPACE
 
     def pick(self, console, key):
         """Choose a value of an option for the next deal; offer that deal if it changes the rules.

@@ -233,7 +233,7 @@ class Autosave:
         score = NO_SCORE
         if game.score_rule and game.scoring:
             score = min(game.score() + ZERO_SCORE, MOST)
-        number = variation(game, game.choices) | (KNOWN if self.console.grade else 0)
+        number = variation(game, game.choices) | (KNOWN if self.console.deals.grade else 0)
         return Ended(self.number, session.game_id, number, won, score,
                      bool(game.score_rule & CARDS_LEFT), session.moves, self.play_clock.played(),
                      bool(game.score_rule & CARRIED))
@@ -263,7 +263,7 @@ class Autosave:
             self.play_clock.end()
             self._count(self.outcome(True))
             if self.has_days():
-                self.console.win_day()
+                self.console.deals.count_win()
 
     # Saving.
 

@@ -9,9 +9,7 @@ They are saved as JSON in two slots, and loaded by firmware/storage/resume.py.
 
 import json
 
-from core import games
 from core.const import const
-from core.options import one_of
 from firmware.storage.power_safe_slots import Slots
 
 VERSION = 1
@@ -97,41 +95,6 @@ class Settings:
         values = values_of(name)
         at = values.index(getattr(self, name))
         self.set(name, values[(at + way) % len(values)])
-
-    def options(self, game_id, chosen=None):
-        """Return the options that a game was last played with, as a new dict.
-
-        The options in `switched` replace them, and the options in the dict `chosen`, if given,
-        replace both.  A saved value that the game does not offer, as after damage, is ignored.
-        Raises ValueError if there is no such game.
-        """
-        last = self.games.get(game_id, {})
-        options = {}
-        for name, values, _ in games.load(game_id).options:
-            if one_of(last.get(name), values):
-                options[name] = last[name]
-        options.update(self.switched.get(game_id, {}))
-        options.update(chosen or {})
-        return options
-
-    def keep_options(self, game_id, options):
-        """Save the dict `options` as the options that a game was last played with.
-
-        The saved value of an overridden option stays as it is.  A value that the game has anyway
-        is not saved: with all games the file would take a piece of 3 KB.
-        """
-        kept = dict(options)
-        last = self.games.get(game_id, {})
-        switched = self.switched.get(game_id, {})
-        for name in switched:
-            if kept.get(name) == switched[name]:
-                kept.pop(name)
-                if name in last:
-                    kept[name] = last[name]
-        for name, _, default in games.load(game_id).options:
-            if kept.get(name) == default:
-                kept.pop(name)
-        self.games[game_id] = kept
 
     def save(self):
         """Save the settings; return True if the store took them.  Allocates."""

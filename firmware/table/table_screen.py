@@ -164,7 +164,7 @@ class TableScreen(Screen):
             self.armed = _NOTHING
             self.console.request_redraw()
             if action == BACK:
-                self.console.ask_menu()
+                self.console.screens.ask_menu()
             elif self.selection.picked_up != NOWHERE:
                 self.put_down()
 
@@ -236,7 +236,7 @@ class TableScreen(Screen):
         """Make the menu, look the grade up, or look ahead; return True if more is left to do."""
         if self.animations.movement:
             return False
-        return (self.console.screens.prepare_menu() or self.console.look_up_grade()
+        return (self.console.screens.prepare_menu() or self.console.deals.look_up_grade()
                 or self.selection.look_ahead() or self._look_for_dead_end())
 
     def _look_for_dead_end(self):
@@ -305,7 +305,7 @@ class TableScreen(Screen):
                 self.armed = BACK
         elif action == MENU:
             self.cancel()
-            self.console.ask_menu()
+            self.console.screens.ask_menu()
         elif selection.picked_up != NOWHERE:
             self._go(arrow_targets.next_destination(selection, 1 if action == NEXT else -1))
         else:
@@ -327,10 +327,10 @@ class TableScreen(Screen):
             if action == BACK or not self._acted:
                 self.cancel()
                 if self.session.game.piles[self.selection.at].n:
-                    self.console.ask_pile(action)
+                    self.console.screens.ask_pile(action)
                     return
         if not self.console.keys.has_menu():
-            self.console.ask_menu()
+            self.console.screens.ask_menu()
 
     # The cursor.
 
@@ -451,7 +451,7 @@ class TableScreen(Screen):
     def undo(self):
         """Take back the last move, or before the first one the deal itself."""
         if self.console.autosave.can_take_back() and not self.session.journal.done:
-            self.console.take_back()
+            self.console.deals.take_back()
             return
         self._step(self.session.undo(), True)
 

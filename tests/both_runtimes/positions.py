@@ -6,6 +6,7 @@ destination, "t0 2 t3".
 """
 
 from core import card_names
+from core.chosen_deal import ChosenDeal
 from core.game import REDEALS
 from core.piles import KIND_NAMES
 from core.session import Session
@@ -28,6 +29,11 @@ def set_up(game_id, options=None, redeals_used=0, **piles):
     game.counters[REDEALS] = redeals_used
     session.place(game, game_id, partial=True)
     return session
+
+
+def chosen(game_id, deal=None, options=None):
+    """Return the ChosenDeal of a game, its rules loaded."""
+    return ChosenDeal(game_id, deal, options).resolve()
 
 
 def dealt(game_id, deal=1, options=None):

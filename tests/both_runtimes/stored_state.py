@@ -38,12 +38,13 @@ class Desk:
         self.session = Session()
         self.settings = Settings(self.store)
         load_settings(self.settings)
+        self.deals = self
         self.autosave = Autosave(self)
         resume(self.autosave)
         self.autosave.news, self.news = [], self.autosave.news
         self.table = Still(self.autosave)
 
-    def win_day(self):
+    def count_win(self):
         """Note the day whose deal was won, as a console does."""
         day_deals.count_win(self)
 

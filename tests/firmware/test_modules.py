@@ -154,7 +154,7 @@ def test_who_rests_has_nothing_loaded_of_what_a_deal_needs():
 def test_who_rests_has_the_grade_looked_up():
     hand = resumed(saved())
     hand.run(6000)
-    assertions.locked(getattr, hand.console, "grade")
+    assertions.locked(getattr, hand.console.deals, "grade")
 
 
 def test_menu_and_list_look_the_same_when_they_come_back():

@@ -105,6 +105,8 @@ def deal(console, game):
     from firmware.deals import dealing
 
     dealing.deal(console, game, 617)
+    # A board drops it, too, once the game is on the table.
+    del dealing
     for _ in range(40):
         console.step()
     sys.modules.pop("parts_on_vm", None)

@@ -28,6 +28,7 @@ from desktop_sim.web import make_page
 from desktop_sim.web.in_page.search import MOST
 from firmware import deal_banks
 from tests import ROOT
+from tests.both_runtimes.positions import chosen
 from tests.lab import vm
 
 SECONDS = 3
@@ -77,7 +78,7 @@ def position(game_id, number):
     options = OPTIONS.get(game_id, {})
     chance = random.Random(f"{game_id} {number}")
     session = Session()
-    deal = deal_banks.pick(game_id, options, deal_banks.ANY, APART * number)
+    deal = deal_banks.pick(chosen(game_id, None, options), deal_banks.ANY, APART * number)
     session.new(game_id, deal, options)
     for _ in range(DEPTHS[number]):
         moves = session.found[:session.legal()]
@@ -134,7 +135,7 @@ def main():
     parser.add_argument("games", nargs="*", help="ids of games; all with a bank unless told")
     names = parser.parse_args().games or [
         game_id for game_id, _ in games.titles()
-        if deal_banks.known(game_id, OPTIONS.get(game_id, {}))]
+        if deal_banks.known(chosen(game_id, None, OPTIONS.get(game_id)))]
     print("| game | moves a second on the VM |" + " won | lost | no answer |" * THREADS)
     print("|---" * 11 + "|")
     rows = []

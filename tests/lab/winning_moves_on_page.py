@@ -17,6 +17,7 @@ from core import games
 from desktop_sim.solver.verdict_names import UNKNOWN
 from desktop_sim.web import make_page, page_server
 from firmware import deal_banks
+from tests.both_runtimes.positions import chosen
 from tests.lab import browser as browsers
 from tests.lab.winning_moves import OPTIONS, SECONDS, counted, positions
 
@@ -63,7 +64,7 @@ def main():
     options = parser.parse_args()
     names = options.games or [
         game_id for game_id, _ in games.titles()
-        if deal_banks.known(game_id, OPTIONS.get(game_id, {}))]
+        if deal_banks.known(chosen(game_id, None, OPTIONS.get(game_id)))]
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = page_server.Server(page_server.compressed(make_page.build(Path(place, "page"))))
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -195,7 +195,7 @@ class Player:
                 return self._choose(row)
         elif console.screens.top.kind == NUMBER:
             if commands.deal_number(line):
-                dealing.deal(console, console.session.game_id, int(line), console.choices)
+                dealing.deal(console, console.session.game_id, int(line), console.deals.choices)
                 return []
         self.straight = False
         word, _, rest = line.partition(" ")

@@ -97,7 +97,7 @@ class VerdictConsole(Console):
             self.remark = ""
         else:
             verdict = self._verdicts.look(session)
-            self.remark = REMARKS[WON if self.grade and not session.moves else verdict]
+            self.remark = REMARKS[WON if self.deals.grade and not session.moves else verdict]
 
     def thinks(self):
         """Return True if the position is being searched."""
@@ -111,7 +111,7 @@ class VerdictConsole(Console):
         """Return how many moves to undo for the last position that can be won; None for unknown."""
         if not self.gives_verdicts or not self._verdicts:
             return None
-        return self._verdicts.steps_back(self.session, self.grade)
+        return self._verdicts.steps_back(self.session, self.deals.grade)
 
     def back_to_win(self):
         """Undo moves up to the last position that is known to be won, or say that none is."""

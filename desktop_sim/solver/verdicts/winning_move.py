@@ -128,7 +128,7 @@ class WinningMove(Dialog):
             console.table.selection.hints.put_first(verdicts.winning_move(console.session))
             console.table.hint()
         elif verdict == LOST:
-            self._back = LookBack(console.session, console.grade)
+            self._back = LookBack(console.session, console.deals.grade)
             self._began = console.clock.ms()
             console.screens.back_to_table()
             self._pop_up(LOOKING_BACK)

@@ -330,22 +330,22 @@ class Handheld:
         Return "", or a line that says what is wrong with the link.
         """
         try:
-            game_id, deal, options = link.read(text)
+            chosen = link.read(text)
         except ValueError as error:
             return str(error)
         console = self.console
         if console.suspended:
             console.suspended.give_back()
-        if console.playing() and self._is_in_play(game_id, deal, options):
-            return ""
-        console.play(game_id, deal, options)
+        if not (console.playing() and self._is_in_play(chosen)):
+            console.deals.begin(chosen)
         return ""
 
-    def _is_in_play(self, game_id, deal, options):
+    def _is_in_play(self, chosen):
+        """Return True if the deal of a link is in play, or its game if the link has no number."""
         session = self.console.session
-        if session.game_id != game_id:
-            return False
-        return deal is None or session.deal == deal and link.options_of(session.game) == options
+        if session.game_id != chosen.game_id or chosen.number is None:
+            return session.game_id == chosen.game_id
+        return session.deal == chosen.number and list(session.game.choices) == chosen.choices
 
 
 def plain_parts(platform, page, width, height, table):

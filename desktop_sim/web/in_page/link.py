@@ -4,6 +4,7 @@ This module runs on MicroPython's VM.
 """
 
 from core import deal_numbers, games
+from core.chosen_deal import ChosenDeal
 
 
 def write(session):
@@ -17,23 +18,17 @@ def write(session):
         return ""
     if not session.deal:
         return session.game_id
-    usual = {name: default for name, _, default in game.options}
-    chosen = options_of(game)
+    chosen = session.chosen().values()
     pairs = [
         name + "=" + _as_text(chosen[name])
-        for name, _, _ in game.options
-        if chosen[name] != usual[name]
+        for name, _, default in game.options
+        if chosen[name] != default
     ]
     return session.game_id + "/" + str(session.deal) + ("?" if pairs else "") + "&".join(pairs)
 
 
-def options_of(game):
-    """Return {option: value} of a game that was dealt."""
-    return {name: game.option(name) for name, _, _ in game.options}
-
-
 def read(text):
-    """Return (game id, deal number or None, {option: value}) of a link.
+    """Return the ChosenDeal of a link, its rules loaded; its number is None if the link has none.
 
     Raises ValueError with a line that says what is wrong.
     """
@@ -50,11 +45,11 @@ def read(text):
             raise ValueError("no such deal: " + number[:20])
         deal = int(number)
         deal_numbers.check(deal)
-    options = {name: default for name, _, default in rules.options}
+    options = {}
     for pair in question.split("&") if question else ():
         name, _, value = pair.partition("=")
         options[name] = _value_of(game_id, rules, name, value)
-    return game_id, deal, options
+    return ChosenDeal(game_id, deal, options, goes_on=True).resolve()
 
 
 def _value_of(game_id, rules, name, text):

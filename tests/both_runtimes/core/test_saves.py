@@ -3,13 +3,14 @@
 from core import position_validation
 from core.cards import FACE_DOWN
 from core.deal_numbers import LAST_DEAL
-from core.save_writer import checksum, is_of_deal, put_checksum
+from core.deal_saves import is_of_deal
+from core.save_writer import checksum, put_checksum
 from core.session import Session
 from core.undo_journal import BOOKMARK, MOVE_BITS, REDO, UNDO, pack_move
 from tests.both_runtimes import assertions
 from tests.both_runtimes.assertions import raises
 from tests.both_runtimes.playing import Dice, check_save, play
-from tests.both_runtimes.positions import dealt, set_up, snapshot
+from tests.both_runtimes.positions import chosen, dealt, set_up, snapshot
 
 MUTATIONS = 400 if assertions.is_micropython else 1400
 
@@ -415,8 +416,8 @@ def test_a_checksum_is_adler_32_wherever_it_is_put():
 def test_a_save_with_a_bookmark_is_of_its_deal_and_one_on_no_position_is_refused():
     session = marked(played("golf"))
     save = session.save()
-    assert is_of_deal(save, "golf", session.deal, {})
-    assert not is_of_deal(save, "golf", session.deal + 1, {})
+    assert is_of_deal(save, chosen("golf", session.deal))
+    assert not is_of_deal(save, chosen("golf", session.deal + 1))
     at = len(dealt("golf", 5).save()) - 10
     forged = bytearray(save[:-4])
     assert forged[at] == session.moves

@@ -2,6 +2,7 @@
 
 from firmware import deal_banks
 from tests.both_runtimes import assertions
+from tests.both_runtimes.positions import chosen
 
 
 class Read:
@@ -12,7 +13,7 @@ class Read:
 
     def __enter__(self):
         self.kept = deal_banks.deals_of
-        deal_banks.deals_of = lambda game_id, options: self.deals
+        deal_banks.deals_of = lambda chosen: self.deals
 
     def __exit__(self, *_):
         deal_banks.deals_of = self.kept
@@ -24,18 +25,18 @@ SOME = bytes((0, 5, 255, 1))
 
 def test_a_grade_is_found_by_the_number():
     with Read(SOME):
-        found = [(deal, deal_banks.grade("golf", {}, deal)) for deal in range(1, 200)]
+        found = [(deal, deal_banks.in_bank(chosen("golf", deal))) for deal in range(1, 200)]
     assert [row for row in found if row[1]] == [
         (1, deal_banks.EASY), (3, deal_banks.HARD), (89, deal_banks.MEDIUM)]
 
 
 def test_a_deal_is_picked_by_its_grade():
     with Read(SOME):
-        picked = [deal_banks.pick("golf", {}, deal_banks.ANY, chance) for chance in range(4)]
+        picked = [deal_banks.pick(chosen("golf"), deal_banks.ANY, chance) for chance in range(4)]
         assert picked == [1, 3, 89, 1]
-        assert deal_banks.pick("golf", {}, deal_banks.MEDIUM, 12345) == 89
+        assert deal_banks.pick(chosen("golf"), deal_banks.MEDIUM, 12345) == 89
     with Read(b""):
-        assert deal_banks.pick("golf", {}, deal_banks.ANY, 0) == 0
+        assert deal_banks.pick(chosen("golf"), deal_banks.ANY, 0) == 0
 
 
 def test_the_bank_goes_by_the_rules_that_are_played():
@@ -61,8 +62,8 @@ def test_the_bank_goes_by_the_rules_that_are_played():
             ("la_belle_lucie", {"redeals": 0}, "la_belle_lucie_redeals_0"),
             ("montana", {"redeals": 1}, "montana_redeals_1"),
             ("montana", {"redeals": 0}, "montana_redeals_0")):
-        assert deal_banks.name_of(game_id, options) == name, name
-    assert deal_banks.deals_of("template", {}) == b""
+        assert deal_banks.name_of(chosen(game_id, None, options)) == name, name
+    assert deal_banks.deals_of(chosen("template")) == b""
 
 
 def test_a_stored_win_is_one_with_its_rules_and_its_number_alone():
@@ -75,10 +76,11 @@ def test_a_stored_win_is_one_with_its_rules_and_its_number_alone():
             ("la_belle_lucie", {"redeals": 0}, 8, False), ("scorpion", {}, 835, False),
             ("yukon", {}, 25, True),
             ("template", {}, 5, False)):
-        assert bool(deal_banks.stored(game_id, options, deal)) == known, (game_id, options, deal)
+        deal = chosen(game_id, deal, options)
+        assert bool(deal_banks.stored(deal)) == known, (game_id, options)
 
 
 def test_reading_allocates_nothing_once_the_bytes_are_there():
     with Read(SOME):
-        assertions.locked(deal_banks.pick, "golf", {}, deal_banks.ANY, 2)
-        assertions.locked(deal_banks.grade, "golf", {}, 89)
+        assertions.locked(deal_banks.pick, chosen("golf"), deal_banks.ANY, 2)
+        assertions.locked(deal_banks.in_bank, chosen("golf", 89))

@@ -1,5 +1,6 @@
 """The first deal of a game with a hand and a waste: a line says what lies beside the stock."""
 
+from core.chosen_deal import ChosenDeal
 from firmware.deals import dealing
 from firmware.input.actions import RIGHT
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
@@ -7,7 +8,7 @@ from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 
 def dealt(hand, game_id, options=None):
     """Deal as a player does, and return the line on the table."""
-    hand.console.deal(game_id, 5, options)
+    hand.console.deals.begin(ChosenDeal(game_id, 5, options))
     hand.run(3000)
     message = hand.console.table.message
     return bytes(message.line.buffer[: message.line.n]) if message.on else b""

@@ -4,6 +4,7 @@ from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
 from firmware.deals import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands
+from firmware.screens.screen_stack import show_pile
 from tests.both_runtimes import assertions, fake_handheld
 
 ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_commands.best_move,
@@ -38,7 +39,7 @@ def load(hand):
     console = hand.console
     console.pointer.point(0, 0, DOWN)
     console.pointer.lose()
-    console.screens.show_pile(SELECT)
+    console.do(show_pile, SELECT)
     console.screens.back_to_table()
     assert console.screens.end_of_game
     console.open_menu()

@@ -1,5 +1,6 @@
 """Programming errors in play: the game is loaded again or set aside, the console goes on."""
 
+from core.chosen_deal import ChosenDeal
 from core.piles import STOCK
 from core.save_writer import checksum
 from core.session import Session
@@ -234,12 +235,12 @@ def test_a_deal_that_fails_gives_the_game_before_it_back():
 
     with Fault(golf.Golf, "deal"):
         for _ in range(3):
-            console.deal("golf", 1)
+            console.deals.begin(ChosenDeal("golf", 1))
             hand.run(2500)
     check_reloaded(hand)
     with Fault(table_screen.TableScreen, "open", lambda table: table.session.game_id == "golf"):
         for _ in range(3):
-            console.deal("golf", 1)
+            console.deals.begin(ChosenDeal("golf", 1))
             hand.run(2500)
     check_reloaded(hand)
 

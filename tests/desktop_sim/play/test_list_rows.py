@@ -106,7 +106,7 @@ def test_a_digit_is_the_number_of_a_row_to_choose():
 def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():
     hand = in_menu(open_screens.variations)
     hand.guide_key("2")
-    assert hand.console.choices["variation"] == 1
+    assert hand.console.deals.choices["variation"] == 1
     hand = in_menu()
     SavedGames(hand.console).save(hand.console, 3)
     hand.console.do(open_screens.saved_games, 0)
@@ -118,7 +118,7 @@ def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():
 def test_headings_are_not_counted_and_questions_are_lists():
     hand = in_menu(open_screens.variations, "canfield")
     hand.guide_key("4")
-    assert hand.console.choices["movement"] == "relaxed"
+    assert hand.console.deals.choices["movement"] == "relaxed"
     hand = in_menu()
     SavedGames(hand.console).save(hand.console, 3)
     for answer, left in (("n", True), ("y", False)):

@@ -18,6 +18,7 @@ from desktop_sim.play.terminal.cards import (
 )
 from firmware.layouts import STOP_PLACE
 from firmware.screens import end_of_game, open_screens
+from firmware.screens.screen_stack import show_pile
 from firmware.storage.days import PLAYED, WON, WON_LATER, Days
 
 GAMES = [game_id for game_id, _ in games.titles()]
@@ -120,7 +121,7 @@ def test_a_list_shows_its_rows_and_which_line_has_which():
 
 def test_a_screen_without_words_is_left_to_pixels():
     hand = begun("klondike", 617)
-    hand.console.screens.show_pile(4)
+    hand.console.do(show_pile, 4)
     assert shown(hand)[1] is None
 
 

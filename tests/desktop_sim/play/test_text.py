@@ -317,15 +317,21 @@ def test_days_are_dealt_by_their_number_and_listed():
         "January 2026, Golf:\nWon: 30, 31.\nWon later: 28.\nPlayed: 7.\n2 days in a row, best 2.")
 
 
+def is_dealt(player, date):
+    """Return True if the deal of a date is in play."""
+    console = player.console
+    return day_deals.is_in_play(console, day_deals.deal_of(console, date, "golf"))
+
+
 def test_a_day_of_another_month_is_named_in_any_usual_way():
     player = playing("game golf 617")
     for typed in ("day 30 November", "day Nov 30", "day 2025-11-30", "day november 30, 2025",
                   "day 30 nov 2025"):
         assert not said(player, typed).startswith("Which")
-        assert day_deals.is_in_play(player.console, 20251130, "golf"), typed
+        assert is_dealt(player, 20251130), typed
         said(player, "game golf 617")
     said(player, "day 12 Jan")
-    assert day_deals.is_in_play(player.console, 20260112, "golf")
+    assert is_dealt(player, 20260112)
     for typed in ("days November", "days nov", "days 2025-11", "days November 2025"):
         assert said(player, typed) == (
             "November 2025, Golf:\nPlayed: 30.\n0 days in a row, best 0.")
@@ -347,7 +353,7 @@ def test_past_midnight_the_deal_of_the_new_day_is_dealt():
     player = playing("game golf 617", clock=LineClock(0, dates))
     dates.date = 20260201
     said(player, "day")
-    assert day_deals.is_in_play(player.console, 20260201, "golf")
+    assert is_dealt(player, 20260201)
     assert said(player, "days") == "February 2026, Golf:\nPlayed: 1.\n0 days in a row, best 0."
 
 

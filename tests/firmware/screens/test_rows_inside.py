@@ -99,7 +99,7 @@ def test_a_dialog_covers_all_of_the_header_or_nothing(size):
     status = console.table.repaint.status
     for grade in (0, 1):
         console.screens.back_to_table()
-        console.grade = grade
+        console.deals.grade = grade
         console.screens.end_of_game.stuck()
         dialog = console.screens.top
         assert dialog.frame.y + dialog.frame.h <= size[1]

@@ -45,6 +45,7 @@ from firmware.screens.days import DAY, SHARE
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
+from firmware.screens.screen_stack import show_pile
 from firmware.screens.stuck_keys import STUCK_MS
 from firmware.screens.watch_game import Watch
 from firmware.storage.days import WON, open_days, save_later
@@ -212,7 +213,7 @@ class Reader:
         in_use = menu.in_use()
         if command is menu_commands.deal_graded:
             # The question differs if nobody knows that the deal is winnable.
-            self.console.grade = 0
+            self.console.deals.grade = 0
         self.console.do(command, key)
         self.hand.wait(STEP_MS)
         box = self.console.screens.top
@@ -369,7 +370,7 @@ def read_table(reader):
     for reason in all_reasons(console.session.game):
         reader.say(console.table.message.say, reason)
     reader.make_moves(1)
-    console.grade = 0
+    console.deals.grade = 0
     write, console.store.write = console.store.write, lambda name, data: False
     dealing.quit_game(console, 0)
     reader.read()
@@ -535,7 +536,7 @@ def look_at_piles(reader):
     for pile in table.session.game.piles:
         if pile.n:
             table.point_at(pile.number)
-            reader.console.screens.show_pile(actions.BACK)
+            reader.console.do(show_pile, actions.BACK)
             reader.canvas.begin()
             for _ in range(pile.n):
                 reader.look()

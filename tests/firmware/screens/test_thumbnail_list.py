@@ -1,5 +1,6 @@
 """Thumbnails in the game list: which rows have one, and what it shows."""
 
+from core.chosen_deal import ChosenDeal
 from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
 from firmware.graphics.canvas import LIGHT, PAPER
@@ -63,7 +64,7 @@ def test_a_thumbnail_of_another_size_is_not_shown_and_the_list_opens():
         assert file.save(kept.number, kept.seconds, kept.flags, kept.place, kept.depth, kept.last,
                          content)
         assert listed(hand) == {"golf": True, "klondike": False}
-        hand.console.play("klondike")
+        hand.console.deals.begin(ChosenDeal("klondike", goes_on=True))
         hand.wait(300)
         assert hand.console.session.game_id == "klondike" and hand.console.session.moves == 3
 
@@ -114,4 +115,5 @@ def test_saves_with_one_and_without_are_taken_up_on_every_display():
         assert menu.moves == {"golf": 3, "klondike": 3}
         if then == LARGE:
             assert bool(menu.thumbnails["klondike"]) is has_one
-        assert dealing.take_up(again.console, "klondike") and again.console.session.moves == 3
+        dealing.play(again.console, "klondike")
+        assert again.console.session.moves == 3

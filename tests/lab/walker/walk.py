@@ -332,7 +332,7 @@ class Walk:
             self.front_end.run(100)
         session = console.session
         if rules.DAY in self.only and console.playing() and not in_words.is_question(console):
-            wanted = day_deals.deal_of(console, date, session.game_id)
+            wanted = day_deals.deal_of(console, date, session.game_id).number
             rules.check(rules.DAY, session.deal == wanted,
                         f"deal {session.deal} instead of {wanted} for {date}")
 

@@ -1,11 +1,15 @@
 """A heap too short for a game or a screen: the console starts again, or a game is set aside."""
 
-from core import games, save_writer
+from core import deal_saves, games
+from core.chosen_deal import ChosenDeal
 from core.game import UNDO_ENDS
+from core.piles import STOCK
 from core.session import Session
 from firmware import deal_banks, recovery
-from firmware.deals import dealing
+from firmware.console import Console
+from firmware.deals import dealing, game_on_table, next_deal
 from firmware.screens import menu_commands, open_screens, watch_game
+from firmware.storage import kept_games
 from firmware.storage.power_safe_slots import Slots
 from firmware.table.table_screen import TableScreen
 from tests.both_runtimes import fake_handheld, fakes
@@ -13,9 +17,9 @@ from tests.both_runtimes.positions import dealt, snapshot
 
 
 def without_room(names, function, *args):
-    """Call `function` while the table has no heap for games with these ids.
+    """Call `function` of a console while the table has no heap for games with these ids.
 
-    Returns True if it raised MemoryError.
+    Returns True if it raised MemoryError, from which the console then recovers.
     """
     return _full(TableScreen, "open", lambda table: table.session.game_id in names, function, args)
 
@@ -35,7 +39,8 @@ def _full(module, name, refuses, function, args, error=MemoryError):
     setattr(module, name, finds_none)
     try:
         function(*args)
-    except MemoryError:
+    except MemoryError as refused:
+        Console.recover(args[0], refused)
         return True
     finally:
         setattr(module, name, kept)
@@ -62,9 +67,9 @@ def test_a_save_of_a_game_just_dealt_needs_no_deal():
     for game_id, options in (("klondike", {"variation": 2, "movement": "relaxed"}), ("golf", {}),
                              ("st_helena", {}), ("pyramid", {"win": "all"})):
         session = dealt(game_id, 617, options)
-        assert save_writer.dealt(game_id, 617, options) == session.save()
+        assert deal_saves.dealt(session.chosen()) == session.save()
         loaded = Session()
-        loaded.load(save_writer.dealt(game_id, 617, options), resume=True)
+        loaded.load(deal_saves.dealt(session.chosen()), resume=True)
         assert snapshot(loaded) == snapshot(session)
 
 
@@ -94,6 +99,58 @@ def test_a_game_that_kept_its_place_goes_on_after_a_restart():
     assert console.closed
     autosave = again(hand).console.autosave
     assert autosave.session.save() == save and autosave.touched and not autosave.news
+
+
+def fails_once(module, name, function, *args):
+    """Call `function` while the first call of `name` of a module raises MemoryError."""
+    kept = getattr(module, name)
+
+    def finds_none(*rest):
+        setattr(module, name, kept)
+        raise MemoryError("no room")
+
+    setattr(module, name, finds_none)
+    try:
+        function(*args)
+        assert getattr(module, name) is kept, "nobody called it"
+    finally:
+        setattr(module, name, kept)
+
+
+def test_what_was_chosen_comes_after_the_start_wherever_the_heap_was_too_short():
+    for module, name in ((kept_games, "keep"), (kept_games, "find"), (next_deal, "pick"),
+                         (Session, "load"), (Session, "deal_out"), (game_on_table, "end"),
+                         (TableScreen, "find_layout")):
+        for chosen in (ChosenDeal("pyramid", 77, {"win": "all"}), ChosenDeal("golf", goes_on=True)):
+            if (chosen.goes_on and name in ("pick", "deal_out")
+                    or not chosen.goes_on and name == "load"):
+                continue
+            hand = that_restarts(fake_handheld.Handheld())
+            console = hand.console
+            dealing.deal(console, "golf", 3)
+            hand.run(100)
+            console.pointer.choose(STOCK, 0)
+            hand.run(100)
+            dealing.deal(console, "klondike", 5, {"variation": 2})
+            hand.run(100)
+            console.pointer.choose(STOCK, 0)
+            hand.run(100)
+            console.deals.begin(chosen)
+            fails_once(module, name, console.step)
+            assert console.closed, name
+            after = again(hand).console
+            assert after.session.game_id == chosen.game_id, name
+            assert after.session.moves == (1 if chosen.goes_on else 0)
+            assert after.session.deal == (3 if chosen.goes_on else 77) and not after.autosave.news
+            dealing.play(after, "klondike")
+            assert after.session.deal == 5 and after.session.moves == 1
+
+
+def test_a_grade_that_was_chosen_is_that_of_the_deal_after_the_start():
+    hand = that_restarts(in_play())
+    hand.console.deals.begin(ChosenDeal("klondike", None, {"variation": 2}, deal_banks.HARD))
+    fails_once(TableScreen, "find_layout", hand.console.step)
+    assert deal_banks.grade_of(again(hand).console.session.chosen()) == deal_banks.HARD
 
 
 def test_a_deal_without_room_is_taken_back_after_the_restart():
@@ -193,7 +250,8 @@ def test_a_full_store_leaves_the_game_before():
     hand.store.full = True
     dealing.deal(console, "pyramid", 77)
     _, give_up, key = console.screens.question.rows[0]
-    assert without_room(("pyramid",), give_up, console, key)
+    give_up(console, key)
+    assert without_room(("pyramid",), Console.step, console)
     hand.store.full = False
     session = again(hand).console.session
     assert session.game_id == "klondike" and session.moves == 1
@@ -297,7 +355,7 @@ def that_restarts(hand):
 
 def starts_again(hand, command=no_room, key=0):
     """Do a command from the main loop; return True if the console is to be started again."""
-    hand.console._ask(command, key)
+    hand.console.ask(command, key)
     hand.console.step()
     return hand.console.closed
 
@@ -369,19 +427,19 @@ def test_the_list_of_games_is_freed_before_what_deals_is_loaded():
     hand = in_play()
     console = hand.console
     freed = []
-    plays = dealing.play
+    begins = dealing.begin
 
-    def play(*game):
+    def begin(*chosen):
         freed.append(console.screens.top is console.table)
-        return plays(*game)
+        return begins(*chosen)
 
-    dealing.play = play
+    dealing.begin = begin
     try:
         console.do(menu_commands.quit_game, 0)
-        console.play("golf")
+        console.deals.begin(ChosenDeal("golf", goes_on=True))
         hand.run(100)
     finally:
-        dealing.play = plays
+        dealing.begin = begins
     assert freed == [True] and console.session.game_id == "golf"
 
 
@@ -415,12 +473,12 @@ def test_a_grade_that_nobody_has_asked_for_starts_nothing_again():
 
     deal_banks.grade_of = refuses
     try:
-        console.grade = None
+        console.deals.grade = None
         hand.press(0)
         hand.run(9000)
     finally:
         deal_banks.grade_of = grades
-    assert console.grade == 0 and not console.closed
+    assert console.deals.grade == 0 and not console.closed
 
 
 def test_without_a_game_the_console_starts_again_too():

@@ -9,6 +9,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.days import DAY, FIRST_DAY, HEADER, SHARE
 from firmware.storage.days import PLAYED, WON, Days, after, open_days
 from tests.both_runtimes import assertions, fake_handheld
+from tests.both_runtimes.positions import chosen
 
 TODAY = 20260114
 """A Wednesday; the month began on a Thursday."""
@@ -80,7 +81,7 @@ def test_select_deals_the_deal_of_the_day_and_goes_on_with_it():
     hand.press(LEFT)
     hand.press(SELECT)
     hand.run(50)
-    deal = deal_banks.pick("golf", {}, deal_banks.ANY, TODAY - 1)
+    deal = deal_banks.pick(chosen("golf"), deal_banks.ANY, TODAY - 1)
     assert console.screens.top is console.table and console.session.deal == deal
     assert noted(hand, TODAY - 1) == PLAYED and noted(hand, TODAY) == 0
     console.session.turn()
@@ -124,7 +125,7 @@ def test_open_over_midnight_today_is_the_new_day():
         hand.press(SELECT)
         hand.run(500)
         date = TODAY - days_back if days_back else after(TODAY)
-        deal = deal_banks.pick("golf", {}, deal_banks.ANY, date)
+        deal = deal_banks.pick(chosen("golf"), deal_banks.ANY, date)
         assert hand.console.session.deal == deal
         assert noted(hand, date) == PLAYED
 

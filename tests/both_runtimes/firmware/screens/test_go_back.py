@@ -1,5 +1,6 @@
 """This game > Go back: the table slides through the moves, and play goes on from any of them."""
 
+from core.chosen_deal import ChosenDeal
 from core.game import UNDO_ENDS
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
@@ -184,7 +185,7 @@ def test_the_bookmark_comes_through_a_power_cut_and_another_game():
     again.run(3000)
     command(again, "marked")
     assert said(again) == b"There is no bookmark"
-    assert dealing.take_up(again.console, "freecell")
+    dealing.play(again.console, "freecell")
     again.run(3000)
     again = fake_handheld.Handheld(store=hand.store)
     command(again, "marked")
@@ -268,7 +269,8 @@ def test_a_look_back_does_not_end_the_scoring():
 
 
 def test_another_game_is_watched_or_dealt_from_a_position_that_is_looked_at():
-    for leave in (lambda console: console.watch(False), lambda console: console.deal("golf", 3)):
+    for leave in (lambda console: console.screens.watch(False),
+                  lambda console: console.deals.begin(ChosenDeal("golf", 3))):
         hand, positions = begun("klondike")
         press(hand, LEFT)
         press(hand, LEFT)
@@ -279,7 +281,7 @@ def test_another_game_is_watched_or_dealt_from_a_position_that_is_looked_at():
             hand.press(0)
             hand.run(100)
         else:
-            hand.console.play("klondike")
+            hand.console.deals.begin(ChosenDeal("klondike", goes_on=True))
         hand.run(3000)
         assert position(hand) == positions[MOVES]
         hand.console.table.undo()

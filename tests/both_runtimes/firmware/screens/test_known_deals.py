@@ -8,6 +8,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 from tests.both_runtimes import fake_handheld
+from tests.both_runtimes.positions import chosen
 
 KNOWN_DEAL = 2
 NOBODY_KNOWS = 1
@@ -24,16 +25,16 @@ def begun(deal=None, game_id="fortress", actions=fake_handheld.SIX_KEYS):
 
 def grade(hand):
     session = hand.console.session
-    return deal_banks.grade(session.game_id, hand.console.choices, session.deal)
+    return deal_banks.in_bank(session.chosen())
 
 
 def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id):
     deal, options, _ = texts.sample(game_id)
     console = begun(3, game_id).console
-    console.choices.update(options)
-    dealing.deal(console, game_id, deal, console.choices)
-    has_a_bank = deal_banks.known(game_id, options)
-    assert bool(console.grade) == has_a_bank
+    console.deals.choices.update(options)
+    dealing.deal(console, game_id, deal, console.deals.choices)
+    has_a_bank = deal_banks.known(chosen(game_id, None, options))
+    assert bool(console.deals.grade) == has_a_bank
     console.screens.end_of_game.stuck()
     assert console.screens.top.rows == (STUCK_IN_WINNABLE if has_a_bank else STUCK)
 
@@ -45,7 +46,7 @@ def test_with_other_rules_a_stored_win_says_nothing():
             ("la_belle_lucie", 8, {"redeals": 0}, False), ("template", 5, {}, False)):
         console = begun(2, game_id).console
         dealing.deal(console, game_id, deal, options)
-        assert bool(console.grade) == known, (game_id, options)
+        assert bool(console.deals.grade) == known, (game_id, options)
 
 
 def test_the_list_of_deals_offers_grades_where_they_are_known():
@@ -76,7 +77,7 @@ def test_the_option_for_deals_is_listed_where_it_does_something():
         assert ("deals" in [key for _, _, key in console.screens.top.rows]) == listed, game_id
         # The option is about the rules of the next deal.
     console = begun(5, "canfield").console
-    console.choices["draw"] = 1
+    console.deals.choices["draw"] = 1
     open_screens.options(console, 0)
     assert "deals" in [key for _, _, key in console.screens.top.rows]
     console = fake_handheld.Handheld().console
@@ -89,7 +90,7 @@ def test_a_deal_of_the_grade_is_dealt():
     for wanted in (deal_banks.EASY, deal_banks.MEDIUM, deal_banks.HARD):
         menu_commands.deal_graded(hand.console, wanted)
         hand.run(100)
-        assert grade(hand) == hand.console.grade == wanted
+        assert grade(hand) == hand.console.deals.grade == wanted
     menu_commands.deal_graded(hand.console, deal_banks.ANY)
     assert grade(hand)
 
@@ -102,7 +103,7 @@ def test_the_setting_says_what_is_dealt_without_a_number():
         hand.run(37)
         assert grade(hand) == deal_banks.HARD
     dealing.deal(hand.console, "fortress", NOBODY_KNOWS, {})
-    assert hand.console.grade == deal_banks.UNKNOWN
+    assert hand.console.deals.grade == deal_banks.UNKNOWN
     dealing.deal(hand.console, "template")
     assert hand.console.session.deal
 
@@ -191,10 +192,10 @@ def test_the_first_deal_of_a_game_is_easy_and_the_next_are_winnable():
     console = fake_handheld.Handheld().console
     for game_id in ("klondike", "golf"):
         dealing.deal(console, game_id)
-        assert deal_banks.grade_of(console.session) == deal_banks.EASY
+        assert deal_banks.grade_of(console.session.chosen()) == deal_banks.EASY
         for _ in range(5):
             dealing.deal(console, game_id)
-            assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
+            assert deal_banks.grade_of(console.session.chosen()) != deal_banks.UNKNOWN
     console.settings.set("deals", 0)
     assert 0 in [dealt_at_random(console) for _ in range(20)]
 
@@ -202,7 +203,7 @@ def test_the_first_deal_of_a_game_is_easy_and_the_next_are_winnable():
 def dealt_at_random(console):
     console.clock.now += 7919
     dealing.deal(console, "klondike")
-    return deal_banks.grade_of(console.session)
+    return deal_banks.grade_of(console.session.chosen())
 
 
 def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
@@ -212,6 +213,6 @@ def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
         for day in (20260101, 20260102, 20261231):
             play_day(console, (day, "klondike"))
             console.step()
-            assert deal_banks.grade_of(console.session) != deal_banks.UNKNOWN
+            assert deal_banks.grade_of(console.session.chosen()) != deal_banks.UNKNOWN
             deals.append(console.session.deal)
     assert deals[:3] == deals[3:] and len(set(deals)) == 3

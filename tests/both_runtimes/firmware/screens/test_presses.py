@@ -288,9 +288,9 @@ def test_that_it_takes_a_moment_is_said_where_it_does():
     dealing.deal(console, "klondike", 5, {})
     said = []
     console.screens.show_wait = lambda: said.append(console.session.game_id)
-    deal = console.session.new
+    deal = console.session.deal_out
     for taken in (0, 900, 50):
-        console.session.new = slowly(hand.clock, taken, deal)
+        console.session.deal_out = slowly(hand.clock, taken, deal)
         for game_id in ("golf", "frog"):
             modules.unload("core.games." + game_id)
         dealing.deal(console, "golf", 5, {})

@@ -38,7 +38,7 @@ def state(hand):
     autosave = console.autosave
     selection = console.table.selection
     return (console.session.save(), selection.at, selection.depth, autosave.play_clock.played(),
-            autosave.touched, autosave.number, autosave.in_play, console.choices,
+            autosave.touched, autosave.number, autosave.in_play, console.deals.choices,
             list(autosave.statistics.figures("klondike", 0)), console.settings.recent)
 
 
@@ -132,9 +132,9 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     assert (session.deal, session.moves) == (deal, moves)
     assert session.game.option("variation") == options["variation"]
     # The player's choices for the next deal remain.
-    assert console.choices["variation"] == 0
+    assert console.deals.choices["variation"] == 0
     # The deal is known to be winnable, and the game before it ends with the next move.
-    assert console.grade and console.autosave.number > played
+    assert console.deals.grade and console.autosave.number > played
     assert console.autosave.can_take_back()
     session.legal()
     session.play(session.found[0])
@@ -147,7 +147,7 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     again.run(100)
     assert again.console.session.save() == session.save()
     menu_commands.restart(console, 0)
-    assert console.grade and (session.deal, session.moves) == (deal, 0)
+    assert console.deals.grade and (session.deal, session.moves) == (deal, 0)
 
 
 def test_shown_how_the_player_may_have_his_own_game_back():
@@ -237,7 +237,7 @@ def test_what_was_chosen_for_the_next_deal_stays_chosen():
     before = state(hand)
     watch(hand)
     hand.press(0)
-    assert state(hand) == before and hand.console.choices["variation"] == 2
+    assert state(hand) == before and hand.console.deals.choices["variation"] == 2
 
 
 def test_playing_itself_allocates_nothing():

@@ -1,9 +1,10 @@
 """The game in play: saved in the pauses between presses, and exactly as it was at power-on."""
 
+from core.chosen_deal import ChosenDeal
 from core.dead_end import is_dead_end
 from core.moves import next_home
 from core.piles import FOUNDATION, TABLEAU
-from firmware.deals import dealing
+from firmware.deals import dealing, next_deal
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume
@@ -340,8 +341,8 @@ def test_settings_and_what_was_played_last_are_kept():
     hand.run(50)
     settings = again(hand).console.settings
     assert settings.back == 1 and settings.recent == ["klondike"]
-    assert settings.options("klondike")["variation"] == 2
-    assert settings.options("klondike")["movement"] == "relaxed"
+    assert next_deal.resolve(settings, ChosenDeal("klondike")).values()["variation"] == 2
+    assert next_deal.resolve(settings, ChosenDeal("klondike")).values()["movement"] == "relaxed"
 
 
 def test_settings_that_name_a_back_of_before_load_with_the_first_one():
@@ -361,7 +362,8 @@ def test_saved_values_that_no_setting_and_no_game_has_are_left_out():
     hand = begun("golf", store=store)
     settings = hand.console.settings
     assert settings.back == 2 and settings.sound == "off"
-    assert settings.speed == 0 and settings.options("frog") == {}
+    assert settings.speed == 0
+    assert next_deal.resolve(settings, ChosenDeal("frog")).values() == {"suit": "any"}
     assert hand.console.session.game.choices == ["round"]
 
 

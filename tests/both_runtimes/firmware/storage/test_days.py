@@ -21,6 +21,7 @@ from firmware.storage.days import (
 from firmware.storage.power_safe_slots import FOOT, HEAD, SET_ASIDE
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.firmware.storage.test_power_cuts import CutStore
+from tests.both_runtimes.positions import chosen
 from tests.both_runtimes.stored_state import Desk
 
 LAST_MOVES = 2
@@ -111,7 +112,7 @@ def test_damaged_days_are_refused_and_told_once():
 def day_of_win(game_id):
     """Return a date whose deal is that of a stored win, and the win."""
     deal, options, moves = texts.sample(game_id)
-    place, count = deal_banks.place_of(game_id, options, deal)
+    place, count = deal_banks.place_of(chosen(game_id, deal, options))
     assert place >= 0
     date = 20260101
     while date % count != place:
@@ -125,7 +126,7 @@ def begun(store, game_id, today):
     hand = fake_handheld.Handheld(store=store)
     hand.clock.today = lambda: today or date
     hand.console.settings.set("speed", 0)
-    hand.console.choices = options
+    hand.console.deals.choices = options
     hand.run(50)
     play_day(hand.console, (date, game_id))
     return hand, date, moves
@@ -166,7 +167,7 @@ def test_a_deal_begun_before_midnight_counts_for_its_day_whatever_comes_between(
             dealing.restart(hand.console)
             play(hand, moves[:20])
         hand.clock.today = lambda date=date: after(date)
-        hand.console.choices = day_of_win("golf")[1]
+        hand.console.deals.choices = day_of_win("golf")[1]
         play_day(hand.console, (date, "golf"))
         hand.run(100)
         assert hand.console.session.moves == 20
@@ -200,7 +201,7 @@ def test_a_deal_that_is_begun_anew_on_a_later_day_counts_late():
     hand.console.session.turn()
     hand.run(3000)
     hand.clock.today = lambda: after(date)
-    hand.console.choices = day_of_win("golf")[1]
+    hand.console.deals.choices = day_of_win("golf")[1]
     play_day(hand.console, (date, "golf"))
     hand.run(100)
     play(hand, moves)

@@ -146,6 +146,7 @@ def test_a_game_that_a_full_store_does_not_keep_is_given_up_only_if_the_player_s
             assert console.autosave.number == number and console.session.moves == 1
             command(console)
             give_up(console, key)
+            console.step()
             assert console.autosave.number != number or not console.playing()
             row = console.autosave.statistics.figures("klondike", 4)
             assert row[PLAYED] == 1 and not row[WON]

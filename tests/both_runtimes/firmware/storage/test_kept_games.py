@@ -88,7 +88,7 @@ def test_the_files_are_read_once_and_what_is_known_of_them_stays_true():
         elif act == 2 and console.playing():
             dealing.restart(console)
         elif act == 3 and console.playing() and console.autosave.can_take_back():
-            dealing.take_back(console, None)
+            console.deals.take_back()
         else:
             moved(hand, 2, dice)
         hand.run(200)

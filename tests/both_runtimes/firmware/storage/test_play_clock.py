@@ -1,5 +1,6 @@
 """The time of a game: from its first move to its last, as far as the player played it."""
 
+from core.chosen_deal import ChosenDeal
 from firmware.deals import dealing
 from firmware.input.actions import BACK, LEFT, RIGHT
 from firmware.screens import menu_commands, open_screens
@@ -171,9 +172,9 @@ def test_another_game_and_back_takes_no_time_however_often():
     hand.console.pointer.choose(0, 0)
     rest(hand, 20)
     for _ in range(4):
-        hand.console.play("golf")
+        hand.console.deals.begin(ChosenDeal("golf", goes_on=True))
         rest(hand, 3)
-        hand.console.play("klondike")
+        hand.console.deals.begin(ChosenDeal("klondike", goes_on=True))
         rest(hand, 1)
     assert hand.console.session.game_id == "klondike"
     assert 23 <= played(hand) <= 25
@@ -194,7 +195,7 @@ def test_menus_lists_and_pages_take_no_time():
         if hand.console.screens.depth > 2:
             hand.console.screens.back_to_table()
         else:
-            hand.console.play("klondike")
+            hand.console.deals.begin(ChosenDeal("klondike", goes_on=True))
         rest(hand, 5)
         assert before + 4 <= played(hand) <= before + 6
 
@@ -204,7 +205,7 @@ def test_a_game_that_is_watched_takes_no_time_and_leaves_none_behind():
     hand.console.pointer.choose(0, 0)
     rest(hand, 5)
     before = played(hand)
-    hand.console.watch(False)
+    hand.console.screens.watch(False)
     rest(hand, 30)
     hand.press(BACK)
     assert before <= played(hand) <= before + 1
@@ -242,6 +243,6 @@ def test_time_saved_with_a_game_is_what_was_shown_when_it_was_left():
     hand.run(300)
     again = fake_handheld.Handheld(store=hand.store)
     again.run(100)
-    again.console.play("klondike")
+    again.console.deals.begin(ChosenDeal("klondike", goes_on=True))
     again.run(100)
     assert played(again) == shown

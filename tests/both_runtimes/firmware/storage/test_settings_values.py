@@ -1,5 +1,7 @@
 """Values of settings: their own steps, and the refusal of other values."""
 
+from core.chosen_deal import ChosenDeal
+from firmware.deals import next_deal
 from firmware.storage.resume import load_settings
 from firmware.storage.settings import FIELDS, Settings
 from tests.both_runtimes import assertions, fakes
@@ -50,16 +52,16 @@ def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
             ({"variation": 1}, {"variation": 2, "movement": "relaxed"},
              {"variation": 1, "movement": "relaxed"})):
         ours.games = {"klondike": saved}
-        ours.keep_options("klondike", played)
+        next_deal.keep_options(ours, ChosenDeal("klondike", None, played))
         assert ours.games == {"klondike": kept}
 
 
 def test_an_option_that_a_game_has_anyway_is_not_saved():
     ours = settings()
     ours.games = {"klondike": {"variation": 1}}
-    ours.keep_options("klondike", {"variation": 0, "movement": "strict"})
+    played = {"variation": 0, "movement": "strict"}
+    next_deal.keep_options(ours, ChosenDeal("klondike", None, played))
     assert ours.games == {"klondike": {}}
-    assert ours.options("klondike") == {}
 
 
 def test_settings_that_cannot_be_read_leave_the_defaults_and_are_set_aside():

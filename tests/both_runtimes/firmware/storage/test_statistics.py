@@ -404,7 +404,7 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
     turn(hand)
     store = hand.store
     console = hand.console
-    dealing.deal(console, console.session.game_id, None, console.choices)
+    dealing.deal(console, console.session.game_id, None, console.deals.choices)
     before = {name: bytes(store.files[name]) for name in store.names() if name[:5] == "stats"}
     turn(hand)
     hand.run(100)

@@ -1,6 +1,7 @@
 """Cards glide, turn over, shake and are dealt; any key ends it, and nothing allocates."""
 
 from core.cards import FACE_DOWN
+from core.chosen_deal import ChosenDeal
 from firmware.deals import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
 from firmware.table.moving_cards import FRAMES
@@ -16,7 +17,7 @@ def dealt(game_id, speed=1, deal=7):
     hand.console.settings.set("speed", speed)
     dealing.deal(hand.console, game_id, deal)
     hand.run(300)
-    hand.console.deal(game_id, deal + 1)
+    hand.console.deals.begin(ChosenDeal(game_id, deal + 1))
     hand.run(1)
     return hand
 

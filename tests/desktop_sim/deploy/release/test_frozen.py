@@ -8,6 +8,7 @@ from desktop_sim.__main__ import main
 from desktop_sim.deploy import board_build, modules_needed, project
 from desktop_sim.deploy.release import firmware_data, frozen
 from firmware import deal_banks, texts
+from tests.both_runtimes.positions import chosen
 from tests.desktop_sim.deploy.release import uf2_files
 from tests.desktop_sim.deploy.release.test_uf2 import files_in
 from tests.lab import vm
@@ -26,8 +27,9 @@ all:
 ASK_FOR_DATA = """\
 import sys
 sys.path[:] = ["/frozen"]
+from core.chosen_deal import ChosenDeal
 from firmware import deal_banks, texts
-print(deal_banks.pick("golf", {}, 4, 0), texts.rules("golf")[0])
+print(deal_banks.pick(ChosenDeal("golf").resolve(), 4, 0), texts.rules("golf")[0])
 """
 
 
@@ -105,7 +107,8 @@ def test_frozen_code_finds_its_banks_and_texts_in_the_file_system(beside, tmp_pa
     files |= firmware_data.files_for("ssd1306_pico") if beside else {}
     printed = vm.run_vm(ASK_FOR_DATA, files.items())
     rules = texts.rules("golf") if beside else (b"No rules are written yet.",)
-    assert printed == f"{deal_banks.pick('golf', {}, deal_banks.ANY, 0) * beside} {rules[0]}\n"
+    deal = deal_banks.pick(chosen("golf"), deal_banks.ANY, 0) * beside
+    assert printed == f"{deal} {rules[0]}\n"
 
 
 def test_another_board_of_micropython_may_be_named(tree):
