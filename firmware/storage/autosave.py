@@ -111,11 +111,14 @@ class Autosave:
 
     def begin_time(self, seconds):
         """Go on with the time of the session's game, which was played for some seconds."""
-        journal = self.session.journal
+        session = self.session
+        journal = session.journal
         if not self.in_play or self.number <= self.statistics.counted:
             state = ENDED
         else:
-            state = RUNNING if journal.done or journal.undone else WAITING
+            # A game that was won when it was saved goes on with the next move, if at all.
+            goes_on = (journal.done or journal.undone) and not session.game.won()
+            state = RUNNING if goes_on else WAITING
         self.play_clock.begin(seconds, state)
 
     def note(self, action):

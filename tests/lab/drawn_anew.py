@@ -59,7 +59,12 @@ def compare(console, picture, seen=None):
     """
     before = shown(console, picture())
     screens = console.screens
-    for screen in seen or screens.stack[:screens.depth]:
+    if not seen:
+        seen = screens.stack[:screens.depth]
+        if seen[-1] is not screens.top:
+            # The stack is full.
+            seen = [*seen, screens.top]
+    for screen in seen:
         screen = screen or screens.start
         if type(screen).__name__ in MOVING:
             continue

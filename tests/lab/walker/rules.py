@@ -11,6 +11,7 @@ from desktop_sim.web.in_page import page_lists
 from desktop_sim.web.in_page.place_buttons import LIST, TABLE, PlaceButtons
 from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.lab import drawn_anew
+from tests.lab.walker.clock import FULL, LOCKED
 
 ERROR, PICTURE, OFFER, CLOCK, WIN, CARDS, KEPT, DAY = RULES = (
     "no error", "the picture is one drawn anew", "all offer the same", "the clock counts play",
@@ -66,6 +67,9 @@ class Watch:
         self._told = None if self._won() else 0
         self._was_won = self._won() and console.autosave.number
         self._closed = False
+        # Number of the game in play, and True if the next one comes from a slot.
+        self._number = console.autosave.number
+        self._loads = False
         self._clock = Played(console)
         show = console.screens.show
 
@@ -81,9 +85,18 @@ class Watch:
             self._see_win()
             # Another move may follow in the same step.
             self._cards = None
-            return undo()
+            reason = undo()
+            self._see_win()
+            return reason
 
         console.session.undo = undoes
+        load = console.load
+
+        def loads(slots):
+            self._loads = True
+            load(slots)
+
+        console.load = loads
 
     def pass_time(self, ms):
         """Take note of ms that pass."""
@@ -121,9 +134,16 @@ class Watch:
         if self.console.suspended:
             # The won game waits.
             return
-        # Another game that is won is another win.
-        won = self._won() and self.console.autosave.number
-        if won and won != self._was_won:
+        # Another game that is won is another win, unless it was won when it was saved.
+        number = self.console.autosave.number
+        won = self._won() and number
+        is_loaded = self._loads and number != self._number
+        if number != self._number:
+            self._number = number
+            self._loads = False
+        if is_loaded:
+            self._told = None
+        elif won and won != self._was_won:
             self.wins += 1
             self._told = 0
             self._closed = False
@@ -204,6 +224,9 @@ class Watch:
     def leave(self):
         """Note the game in play, which another one follows."""
         kept = self.kept_cards()
+        if not self.console.autosave.touched and self.front_end.store.state in (FULL, LOCKED):
+            # It is as it was loaded: nobody is asked if it is given up.
+            kept = None
         if kept:
             self._kept[kept[0]] = kept, self.console.autosave.play_clock.played()
 

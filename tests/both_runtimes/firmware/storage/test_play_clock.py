@@ -7,6 +7,7 @@ from firmware.screens import menu_commands, open_screens
 from firmware.storage.play_clock import ENDED, RUNNING, WAITING, PlayClock
 from firmware.storage.statistics import BEST_SECONDS
 from tests.both_runtimes import assertions, fake_handheld, fakes
+from tests.both_runtimes.positions import set_up
 
 EVERY = (0, 999, 1, 1500, 500, 1999, 2000, 2001, 400000)
 
@@ -230,6 +231,19 @@ def test_what_is_shown_never_goes_back_from_the_first_move_to_the_panel_of_the_w
     assert hand.console.session.game.won()
     figures = hand.console.autosave.statistics.figures("klondike", 0)
     assert figures[BEST_SECONDS] == before
+
+
+def test_time_stands_in_a_game_that_was_won_when_it_was_saved_until_it_is_played_on():
+    session = set_up("klondike", tableau=["AC"])
+    session.finish()
+    hand = begun()
+    dealing.load(hand.console, session.save(), 0, 0)
+    assert hand.console.session.game.won()
+    rest(hand, 10)
+    assert played(hand) == 0
+    hand.console.table.undo()
+    rest(hand, 10)
+    assert 8 <= played(hand) <= 11
 
 
 def test_time_saved_with_a_game_is_what_was_shown_when_it_was_left():
