@@ -90,13 +90,13 @@ class Watch:
             return reason
 
         console.session.undo = undoes
-        load = console.load
+        load = console.screens.load
 
         def loads(slots):
             self._loads = True
             load(slots)
 
-        console.load = loads
+        console.screens.load = loads
 
     def pass_time(self, ms):
         """Take note of ms that pass."""
@@ -378,7 +378,9 @@ class Watch:
             top = console.screens.top
             is_list = page_lists.shows(console, top)
             is_seen = not is_list or console.playing() and type(top).__name__ != "Options"
-            if drawn_anew.rest(console, self.front_end.run) and is_seen:
+            if not drawn_anew.rest(console, self.front_end.run):
+                return
+            if is_seen:
                 # Beside a list the page shows the table, whatever the list lies over.
                 drawn_anew.compare(
                     console, self.front_end.picture, [console.table] if is_list else None)
