@@ -78,7 +78,7 @@ def parse(argv, prog="python -m desktop_sim"):
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
     table       True if the table fills its window or terminal, as no board or display is named
-    make_console  None; a program may set a class of its own instead of the firmware's `Console`
+    make_console  None for a QuietConsole; a program may set a class of its own
 
     The others hold the typed values: board game deal seed data keys held screenshot scale record
     blocks letters bot verdict files.

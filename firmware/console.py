@@ -144,17 +144,6 @@ class Console:
             self.recover(error)
         return 0
 
-    def attempt(self, function, *args):
-        """Return the result of `function`, or None after an error that it raised.  Allocates.
-
-        The game goes on after it as after an error in `step`.
-        """
-        try:
-            return function(*args)
-        except Exception as error:
-            self.recover(error)
-        return None
-
     def _round(self):
         """Answer a key, or do pending work; show what changed; return the ms until the next round.
 
@@ -286,6 +275,13 @@ class Console:
         self._asked = command
         self._asked_key = key
 
+    def more_rows(self, name, rows):
+        """Return the `rows` of a menu, or of the end of a game, and those that a front end adds.
+
+        `name` is "main", "game", "help", "help_at_start", "won" or "stuck".
+        """
+        return rows
+
     def open_menu(self):
         """Show the table's menu.  Allocates if it was dropped."""
         self.do(_open_menu, "menu")
@@ -302,10 +298,6 @@ class Console:
             self.table.forget()
         finally:
             heap_lock.unlock()
-
-    def add_rows(self, rows):
-        """Return the rows of the table's menu, or of Help, with more that this console offers."""
-        return rows
 
     def start_again(self):
         """End the main loop, so that the platform starts the console again; show "One moment".

@@ -6,7 +6,7 @@ from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import depth_of
 from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play.pointing.pointer import Pointer
-from firmware.console import Console
+from desktop_sim.play.quiet_console import QuietConsole
 from firmware.deals import dealing
 from firmware.graphics import art
 from firmware.platforms.open_board import open_parts
@@ -22,7 +22,7 @@ class Machine:
     captioned     True if game, time and moves stand beside the plain display
     overrides     {setting: value} that replace the saved values
     can_leave     True if the console offers to leave it
-    make_console  a class of consoles, or None for the firmware's
+    make_console  a class of consoles, or None for a QuietConsole
     held          numbers, or names of actions, of the keys that are down at power-on
     told          True if `clock` wakes when a key moves; the console then polls the keys as rarely
                   as on a board whose pins interrupt
@@ -63,7 +63,7 @@ class Machine:
             if place is None:
                 raise ValueError("--held: this board has no key for " + key)
             self.keys.set(place, True)
-        self.console = (make_console or Console)(*parts, can_leave=can_leave)
+        self.console = (make_console or QuietConsole)(*parts, can_leave=can_leave)
         self.keys.arranged = self.console.keys.actions
         self.console.board = name.encode()
         Pointer(self.console)
@@ -71,8 +71,8 @@ class Machine:
             override(self.console, name, value)
 
     def remark(self):
-        """Return the line that front ends show for a console of `make_console`, "" for none."""
-        return getattr(self.console, "remark", "")
+        """Return the line that front ends show beside the table, "" for none."""
+        return self.console.remark
 
     def bus_bytes(self):
         """Return the bytes that went to the display since power-on."""

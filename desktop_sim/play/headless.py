@@ -18,6 +18,7 @@ from desktop_sim.play import script
 from desktop_sim.play.emulated_handheld import Machine, begin
 from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.messages import say, say_failure
+from desktop_sim.play.quiet_console import QuietConsole
 from desktop_sim.play.recorder import Recorder, keep_record
 from firmware.console import Console
 from firmware.deals import dealing
@@ -42,7 +43,7 @@ class Handheld:
     game, deal, options  the game to deal first; None for the screen at power-on
     overrides  settings that replace the saved ones, as for `machine.override`
     start_ms   the clock at power-on
-    make_console  a class of consoles, or None for the firmware's
+    make_console  a class of consoles, or None for a QuietConsole
     held       numbers, or names of actions, of the keys that are down at power-on
     recovers   True if the game goes on after an error in it, as a player's does. Otherwise the
                error is raised: no test, soak or film can miss it
@@ -72,7 +73,7 @@ class Handheld:
         self.store = FolderStore(data) if isinstance(data, str) else MemoryStore(data)
         self.recorder = None
         self._overrides = overrides or {}
-        self._make_console = make_console or Console
+        self._make_console = make_console or QuietConsole
         self._recovers = recovers
         self._rows = ListRows()
         self._machine = (size, board, depth)

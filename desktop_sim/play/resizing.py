@@ -3,6 +3,8 @@
 This runs on MicroPython as well, for the page in a browser.
 """
 
+from firmware.screens.screen import END, WIN
+
 UPRIGHT_MOST = 260, 520
 LANDSCAPE_MOST = 480, 320
 """The largest tables, in pixels of the display: width and height."""
@@ -47,7 +49,7 @@ def resize(console, width, height):
         console.pointer.lose()
     if console.suspended:
         console.suspended.give_back()
-    told = console.screens.telling()
+    told = how_it_ended(console)
     console.screens.drop_all()
     console.table.lose_picture()
     display.resize(width, height)
@@ -59,3 +61,10 @@ def resize(console, width, height):
     else:
         console.screens.back_to_start()
     console.request_redraw()
+
+
+def how_it_ended(console):
+    """Return how the game has ended while a screen tells it (EndOfGame.tell), or None."""
+    screens = console.screens
+    kinds = [screen.kind for screen in screens.stack if screen]
+    return screens.end_of_game.how if END in kinds or screens.top.kind == WIN else None

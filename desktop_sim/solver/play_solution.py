@@ -3,7 +3,7 @@
 import tempfile
 
 from core.session import Session
-from firmware.console import Console
+from desktop_sim.play.quiet_console import QuietConsole
 from firmware.deals import dealing
 from firmware.screens.screen import TABLE
 
@@ -14,7 +14,7 @@ PACE_MS = 900
 """ms from one move of the solution to the next."""
 
 
-class SolutionConsole(Console):
+class SolutionConsole(QuietConsole):
     """A console that plays a solution by itself; keys work as ever.
 
     The whole solution is played and undone before it is shown.  The console then redoes it, move by
@@ -26,7 +26,7 @@ class SolutionConsole(Console):
 
     def __init__(self, *parts, can_leave=False):
         """Make a console whose journal holds all moves of a long solution."""
-        Console.__init__(self, *parts, can_leave=can_leave, session=Session(ENTRIES))
+        QuietConsole.__init__(self, *parts, can_leave=can_leave, session=Session(ENTRIES))
 
     def begin(self, task, moves):
         """Deal the `task`, and show `moves` one by one from now on."""
@@ -43,7 +43,7 @@ class SolutionConsole(Console):
         if self.task is not None:
             task, self.task = self.task, None
             self.begin(task, self.moves)
-        wait = Console.step(self)
+        wait = QuietConsole.step(self)
         if not self.session.taken_back() or self.screens.top.kind != TABLE:
             return wait
         left = PACE_MS - self.clock.since(self._shown_at)

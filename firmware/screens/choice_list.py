@@ -24,6 +24,22 @@ COMMAND = const(1)
 KEY = const(2)
 """Indices of a row."""
 
+HEADING = const(0)
+BUTTON = const(1)
+CHOICE = const(2)
+SWITCH = const(3)
+FIGURE = const(4)
+BARS = const(5)
+GAME = const(6)
+SLOT = const(7)
+"""Kinds of rows.
+
+A CHOICE has words for its values, a SWITCH is off or on, a FIGURE only says something.  A list with
+one of them has more for it: `number(key)`, the number of the value of a CHOICE or a SWITCH;
+`words`, by key the words of a CHOICE; `bars()`; `last`, the ids of the games that have numbers for
+keys; `found`, by key what is in a SLOT.
+"""
+
 _DOWNWARDS = (DOWN, NEXT)
 _UPWARDS = (UP, PREVIOUS)
 
@@ -35,7 +51,10 @@ class ChoiceList(Screen):
     released.  LEFT and RIGHT change the value of the row.  If the row has no value, they go a page
     back or on, as holding NEXT does.
 
+    name      the name by which `Console.more_rows` knows it, "" for most lists
+    hidden    True if a front end shows it in another way, so that nothing is drawn
     rows      a tuple of (label, command, key)
+    tiles     (label, figure, role) of the figures above the rows; a figure is a key as a row's is
     value     the TextLine of the value that was written last
     at        number of the row under the cursor
     first     number of the first row that is shown
@@ -46,11 +65,13 @@ class ChoiceList(Screen):
     """
 
     kind = LIST
+    hidden = False
+    tiles = ()
 
-
-    def __init__(self, console, frame, rows):
+    def __init__(self, console, frame, rows, name=""):
         """Make a list in `frame`, a Frame on the display of `console`."""
         self.console = console
+        self.name = name
         self.frame = frame
         self.area = frame.area
         self.rows = rows
@@ -80,6 +101,10 @@ class ChoiceList(Screen):
 
     def write_value(self, line, key):
         """Write the value at the right end of a row into `line`, a TextLine."""
+
+    def kind_of(self, row):
+        """Return the kind of row number `row`."""
+        return BUTTON if self.rows[row][COMMAND] else HEADING
 
     def mark(self, key):
         """Return the code of the mark in front of a row, or NO_MARK."""
@@ -162,7 +187,7 @@ class ChoiceList(Screen):
         """Draw the changes: the list, the row under the cursor, or the sliding text."""
         frame = self.frame
         moved = self.shown_at != self.at
-        if not (frame.stale or moved or frame.sliding):
+        if self.hidden or not (frame.stale or moved or frame.sliding):
             return
         first = self.first
         slides = frame.over

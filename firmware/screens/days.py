@@ -93,7 +93,6 @@ class DaysScreen(Screen):
 
     kind = CALENDAR
 
-
     def __init__(self, console, days, today):
         """Show the month of `today` on the display of `console`."""
         self.console = console

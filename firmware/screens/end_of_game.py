@@ -92,20 +92,17 @@ class EndOfGame:
 
         panel = WinPanel(console)
         self.dialog = Dialog(console, END, panel)
-        self.dialog.pop_up(panel.text_of_all(), WON_TO_SHARE if console.share else WON)
+        rows = console.more_rows("won", WON_TO_SHARE if console.share else WON)
+        self.dialog.pop_up(panel.text_of_all(), rows)
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.how = "stuck"
         self.dialog = self._plain
-        if self.console.deals.grade:
-            self.dialog.pop_up(self.stuck_text(True), STUCK_IN_WINNABLE)
-        else:
-            self.dialog.pop_up(self.stuck_text(False), STUCK)
-
-    def stuck_text(self, is_winnable):
-        """Return the text on a game in which no move helps.  Allocates nothing."""
-        return (TO_AND_FRO if self.console.session.game.playable() else NO_MOVE)[is_winnable]
+        console = self.console
+        rows = console.more_rows("stuck", STUCK_IN_WINNABLE if console.deals.grade else STUCK)
+        texts = TO_AND_FRO if console.session.game.playable() else NO_MOVE
+        self.dialog.pop_up(texts[rows is not STUCK], rows)
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""

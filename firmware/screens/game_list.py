@@ -4,7 +4,7 @@ from core import games
 from core.const import const
 from firmware.heap import modules
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import COMMAND, KEY, ChoiceList
+from firmware.screens.choice_list import BUTTON, COMMAND, GAME, HEADING, KEY, ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import write_moves
 from firmware.storage.statistics import KNOWN, PLAYED, WON
@@ -80,6 +80,13 @@ class GameList(ChoiceList):
     def play_again(self, console, key):
         """Go on with a game played last, or deal it."""
         menu_commands.play(console, self.last[key])
+
+    def kind_of(self, row):
+        """Return the kind of row number `row`."""
+        _, command, key = self.rows[row]
+        if command is menu_commands.play or isinstance(key, int):
+            return GAME
+        return BUTTON if command else HEADING
 
     def _count_games(self):
         """Add up the games won and played, of all variations."""

@@ -35,7 +35,6 @@ class GoBack(Screen):
 
     kind = OVER_TABLE
 
-
     def __init__(self, console):
         """Show the position on `console`.  Allocates."""
         self.console = console

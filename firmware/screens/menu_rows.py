@@ -57,13 +57,13 @@ def help_menu(console, key):
     rows += (open_screens.keys_row(console),)
     if console.display.dims:
         rows += HELP[-1:]
-    open_screens.show_list(console, TableMenu(console, b"Help", console.add_rows(rows)))
+    open_screens.show_list(console, TableMenu(console, "help", b"Help", rows))
 
 
 def game_menu(console, key):
     """Show the list of commands for the whole game."""
     rows = game_rows(console)
-    open_screens.show_list(console, TableMenu(console, b"This game", rows))
+    open_screens.show_list(console, TableMenu(console, "game", b"This game", rows))
 
 
 MAIN = (
@@ -144,7 +144,7 @@ def menu_frame(console, title):
     that has given its heap to the menu is covered, too.  Allocates.
     """
     display = console.display
-    most = len(console.add_rows(MAIN))
+    most = len(console.more_rows("main", MAIN))
     if (display.width >= WIDTH[art.font_for(display.width)] + _BESIDE
             and display.height > (most + 1) * display.finger
             and console.table.arrangement.layout):
@@ -155,9 +155,10 @@ def menu_frame(console, title):
 class TableMenu(ChoiceList):
     """The table's menu, or a menu under it."""
 
-    def __init__(self, console, title, rows):
+    def __init__(self, console, name, title, rows):
         """Make a menu on the display of `console`.  Allocates."""
-        ChoiceList.__init__(self, console, menu_frame(console, title), rows)
+        rows = console.more_rows(name, rows)
+        ChoiceList.__init__(self, console, menu_frame(console, title), rows, name)
 
     def open_at_likely(self):
         """Put the cursor on the command that is probably wanted next."""
@@ -204,7 +205,7 @@ class TableMenu(ChoiceList):
 def main_menu(console):
     """Return the table's menu on the deal in play, with its name and its number.  Allocates."""
     session = console.session
-    menu = TableMenu(console, games.title(session.game_id).encode(), console.add_rows(MAIN))
+    menu = TableMenu(console, "main", games.title(session.game_id).encode(), MAIN)
     if session.deal:
         menu.frame.aside = b"#" + str(session.deal).encode()
     return menu

@@ -41,7 +41,6 @@ class NumberEntry(Screen):
 
     kind = NUMBER
 
-
     def __init__(self, console):
         """Make the screen on the display of `console`."""
         self.console = console

@@ -4,7 +4,7 @@ from core import games
 from core.chosen_deal import ChosenDeal
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import LABEL, ChoiceList
 from firmware.screens.frame import Frame
 
 
@@ -43,9 +43,11 @@ def game_list(console, key):
 
 def help_at_start(console, key):
     """Show what helps before a game is begun."""
-    show_list(console, ChoiceList(console, Frame(console, b"Help", "help"), (
+    name = "help_at_start"
+    rows = console.more_rows(name, (
         (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), keys_row(console),
-        (b"Info", info, "info"))))
+        (b"Info", info, "info")))
+    show_list(console, ChoiceList(console, Frame(console, b"Help", "help"), rows, name))
 
 
 def lesson(console, key):
@@ -162,7 +164,7 @@ def keys(console, key):
     paragraphs = key_help.describe(console.keys)
     if console.pointer:
         paragraphs = console.pointer.add_help(paragraphs)
-    console.screens.read(keys_row(console)[0], paragraphs, None, key)
+    console.screens.read(keys_row(console)[LABEL], paragraphs, None, key)
 
 
 def info(console, key):

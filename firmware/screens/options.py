@@ -5,7 +5,7 @@ from firmware.graphics import art
 from firmware.graphics.canvas import FELT, GOLD, LINE, PAPER
 from firmware.graphics.suit_inks import INK_OF_SUIT
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import CHOICE, KEY, SWITCH, ChoiceList
 from firmware.screens.frame import PLAIN, Frame
 from firmware.storage.settings import values_of
 
@@ -122,13 +122,21 @@ class Options(ChoiceList):
         console.autosave.settings_changed()
         return True
 
-    def write_value(self, line, key):
-        """Write the value of the setting `key`."""
+    def number(self, key):
+        """Return the number of the value of the setting `key`."""
         words = self.words[key]
         value = getattr(self.console.settings, key)
         at = int(value) if words is ON_OFF else values_of(key).index(value)
         # The files may come from a display with more colour schemes.
-        line.put(words[at if at < len(words) else 0])
+        return at if at < len(words) else 0
+
+    def write_value(self, line, key):
+        """Write the value of the setting `key`."""
+        line.put(self.words[key][self.number(key)])
+
+    def kind_of(self, row):
+        """Return the kind of row number `row`."""
+        return SWITCH if self.words[self.rows[row][KEY]] is ON_OFF else CHOICE
 
     def draw_row(self, row, y, right, inks):
         """Draw a setting with its value."""

@@ -46,7 +46,6 @@ class PileView(Screen):
 
     kind = PILE
 
-
     def __init__(self, console):
         """Draw on the display of `console`."""
         self.console = console

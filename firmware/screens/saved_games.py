@@ -15,7 +15,7 @@ from core import games
 from core.const import const
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import BUTTON, KEY, SLOT, ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.score_text import shows_time, write_moves
 from firmware.storage.autosave import NOT_SAVED
@@ -124,6 +124,10 @@ class SavedGames(ChoiceList):
         if slots.aside:
             self.console.autosave.news.append(SET_ASIDE)
         return Saved(bytes(HEADER)) if slots.damaged else None
+
+    def kind_of(self, row):
+        """Return the kind of row number `row`."""
+        return SLOT if isinstance(self.rows[row][KEY], int) else BUTTON
 
     def write_value(self, line, key):
         """Write the moves of a saved game."""

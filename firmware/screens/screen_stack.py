@@ -89,13 +89,6 @@ class ScreenStack:
             self._end_of_game = EndOfGame(self.console)
         return self._end_of_game
 
-    def telling(self):
-        """Return how the game has ended while a screen tells it (EndOfGame.tell), or None."""
-        end = self._end_of_game
-        if end and (end.dialog in self.stack or end.win_animation is self.top):
-            return end.how
-        return None
-
     # The top of the stack.
 
     def show(self, screen):

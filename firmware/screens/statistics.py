@@ -5,7 +5,7 @@ from core.const import const
 from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import BARS, BUTTON, CHOICE, FIGURE, KEY, ChoiceList
 from firmware.screens.frame import PLAIN, Frame, enlarge
 from firmware.screens.score_text import shows_time, write_time, write_total_time
 from firmware.storage.statistics import (
@@ -72,7 +72,6 @@ class StatisticsScreen(ChoiceList):
     BEST_TIMES, KNOWN or RESET.  KNOWN is for games whose deal was known to be winnable.  On high
     displays the figures of TILES stand above the rows.
 
-    tiled     True if the figures of TILES are shown
     choices   the value of each of the game's options
     words     {name of a rule: words for its values, in their order}
     """
@@ -83,8 +82,8 @@ class StatisticsScreen(ChoiceList):
         Allocates.
         """
         frame = Frame(console, games.title(game_id).encode(), "statistics")
-        self.tiled = frame.top > frame.pitch
-        if self.tiled:
+        if frame.top > frame.pitch:
+            self.tiles = TILES
             frame.top += _TILES_H
         ChoiceList.__init__(self, console, frame, ())
         self.game_id = game_id
@@ -93,7 +92,7 @@ class StatisticsScreen(ChoiceList):
         self.words = {}
         rows = self._rule_rows()
         for label, figure in FIGURES:
-            shown = not (self.tiled and figure in (PLAYED, STREAK))
+            shown = not (self.tiles and figure in (PLAYED, STREAK))
             if figure == BEST_SCORE:
                 shown = shows_time(console) and (rules.score_rule or rules.score_options)
             elif figure in OF_TIMES:
@@ -153,12 +152,27 @@ class StatisticsScreen(ChoiceList):
         self._find()
         return True
 
+    def number(self, key):
+        """Return the number of a rule's value."""
+        option = self._option(key)
+        return self.rules.options[option][1].index(self.choices[option])
+
+    def kind_of(self, row):
+        """Return the kind of row number `row`."""
+        key = self.rows[row][KEY]
+        if isinstance(key, int):
+            return BARS if key == LAST else FIGURE
+        return CHOICE if key in self.words else BUTTON
+
+    def bars(self):
+        """Return the length of each of the last games, the oldest first; one lost is below 0."""
+        lengths = [last_game(self.figures, ago) for ago in range(LAST_GAMES - 1, -1, -1)]
+        return [length for length in lengths if length]
+
     def write_value(self, line, key):
         """Write a rule's value or a figure into `line`."""
         if key in self.words:
-            option = self._option(key)
-            value = self.rules.options[option][1].index(self.choices[option])
-            line.put(self.words[key][value])
+            line.put(self.words[key][self.number(key)])
         elif key == KNOWN:
             self._write_known(line)
         elif key == LAST:
@@ -208,7 +222,7 @@ class StatisticsScreen(ChoiceList):
     def draw_title(self):
         """Draw the title, and below it the tiles."""
         ChoiceList.draw_title(self)
-        if self.tiled:
+        if self.tiles:
             frame = self.frame
             wide = (frame.w - 2 * frame.margin + 4) // len(TILES)
             x = frame.margin
@@ -240,7 +254,7 @@ class StatisticsScreen(ChoiceList):
             frame.draw_pair(self.value.buffer, b"", frame.text_x, y, right, inks, self.slides(row))
         else:
             ChoiceList.draw_row(self, row, y, right, inks)
-            if key == WON and self.tiled:
+            if key == WON and self.tiles:
                 self._draw_bar(y, right, inks)
 
     def _crowds(self, label, key):

@@ -35,7 +35,6 @@ class TextPage(Screen):
 
     kind = PAGE
 
-
     def __init__(self, console, below=None):
         """Make a page on the display of `console`, over the TextPage `below` if there is one."""
         self.console = console

@@ -42,7 +42,6 @@ class Watch(Screen):
 
     kind = OVER_TABLE
 
-
     def __init__(self, console, sample, how):
         """Show `sample` instead of the game in play, with `how` a third of it.  Allocates."""
         self.console = console

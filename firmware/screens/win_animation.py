@@ -28,7 +28,6 @@ class WinAnimation(Screen):
 
     kind = WIN
 
-
     def __init__(self, console, then):
         """Make it on the display of `console`; the command `then` shows the result."""
         self.console = console

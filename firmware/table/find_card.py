@@ -30,7 +30,6 @@ class FindCard(Screen):
 
     kind = FINDER
 
-
     def __init__(self, console):
         """Look for aces on the table of `console`."""
         self.console = console

@@ -28,7 +28,6 @@ class PlaceLabels(Screen):
 
     kind = LABELLED
 
-
     def __init__(self, console):
         """Label the places of the table of `console`."""
         self.console = console

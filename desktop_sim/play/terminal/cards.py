@@ -14,7 +14,7 @@ from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.pile_names import Places
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
-from firmware.screens.choice_list import COMMAND
+from firmware.screens.choice_list import HEADING
 from firmware.screens.screen import CALENDAR
 from firmware.table.empty_slot import label_of, stays_empty
 
@@ -273,7 +273,7 @@ class CardView:
         room = self._high - len(shown)
         first = max(0, min(menu.at - room // 2, len(menu.rows) - room))
         for row in range(first, min(first + room, len(menu.rows))):
-            style = CHOSEN if row == menu.at else PLAIN if menu.rows[row][COMMAND] else TITLE
+            style = CHOSEN if row == menu.at else TITLE if menu.kind_of(row) == HEADING else PLAIN
             self._rows_of_list[len(shown)] = row
             text = "  " + screens.row_text(menu, row)
             shown.append(words(text[: self._wide].ljust(self._wide // 2), style))

@@ -274,7 +274,7 @@ class Terminal:
         if self._has_room_for_cards(columns, rows):
             names.append(CARDS)
         if self._view is not None and names:
-            shown = getattr(self._view, "blocks", CardView).name
+            shown = self._view.name
             # A terminal that was made smaller this moment may not hold what is shown.
             place = names.index(shown) + 1 if shown in names else 0
             self._wanted = names[place % len(names)]

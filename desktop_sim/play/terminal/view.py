@@ -118,7 +118,8 @@ def hints(columns):
 class View:
     """The place of the display in a terminal.
 
-    blocks     the characters to draw with
+    name       name of the characters to draw with
+    blocks     those characters
     scale      size of a pixel of the display, in pixels of the characters
     left, top  the cell in which the display begins
     below      lines of cells below the display: the hints that fit
@@ -128,6 +129,7 @@ class View:
     def __init__(self, blocks, display, columns, rows):
         """Lay a display of (width, height) pixels out in a terminal in which it fits."""
         self.blocks = blocks
+        self.name = blocks.name
         self._display = display
         self.below = hints(columns)
         self.scale = self._steps(columns, rows - len(self.below))

@@ -270,7 +270,7 @@ class Player:
 
     def _remark(self):
         """Return the line that the console has beside its display, if that changed."""
-        before, self.remarked = self.remarked, getattr(self.console, "remark", "")
+        before, self.remarked = self.remarked, self.console.remark
         if self.remarked in ("", before):
             return []
         return [screens.ended(self.remarked)]

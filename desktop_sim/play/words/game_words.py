@@ -4,6 +4,7 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 "5H to 3 on 6C." for "5 of Hearts to pile 3 on 6 of Clubs."
 """
 
+from core.bases.overlapping_cards import OverlappingCards
 from core.cards import FACE_DOWN, ONE_CARD, RANK_BITS
 from core.game import UNLIMITED
 from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU, WASTE
@@ -187,11 +188,12 @@ class GameWords(Phrases):
 
     def covering(self, pile):
         """Return the piles of one card each that lie over `pile`, as in a pyramid."""
-        covers = getattr(self.game, "covers", b"")
-        if pile.kind != TABLEAU or pile.index >= len(covers):
+        game = self.game
+        if not isinstance(game, OverlappingCards) or pile.kind != TABLEAU or (
+                pile.index >= len(game.covers)):
             return []
-        first = covers[pile.index]
-        return [there for there in self.game.tableau[first : first + 2] if there.n]
+        first = game.covers[pile.index]
+        return [there for there in game.tableau[first : first + 2] if there.n]
 
     def left_to_do(self):
         """Return in a sentence how much is left to do; "" if nobody can count it."""

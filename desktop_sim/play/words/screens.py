@@ -4,7 +4,7 @@ from core import games
 from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
-from firmware.screens.choice_list import COMMAND, KEY, LABEL
+from firmware.screens.choice_list import COMMAND, HEADING, KEY, LABEL, SLOT
 from firmware.screens.days import HEADER, SHARE
 from firmware.screens.month_names import MONTHS
 from firmware.screens.screen import (
@@ -34,9 +34,6 @@ MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
 
 SIGNS = {"-": "none", ">": ""}
 """Values that are signs: statistics without a count, and rows that open a list."""
-
-SAVED_GAMES = b"Saved games"
-"""The title of the list whose rows are slots."""
 
 CHOOSE = "Type a number or a name, or back."
 
@@ -195,7 +192,7 @@ def _list(screen):
     numbers = row_numbers(screen)
     for row in range(len(screen.rows)):
         text = row_text(screen, row)
-        if screen.rows[row][COMMAND] is None:
+        if screen.kind_of(row) == HEADING:
             found.append(text + ":")
         elif row in numbers:
             found.append("{}. {}".format(numbers[row], ended(text)))
@@ -210,7 +207,7 @@ def row_numbers(screen):
     A saved game has that of its slot, and so no other row of that list has one.
     """
     numbers = {}
-    slots = [row for row in range(len(screen.rows)) if _is_slot(screen, row)]
+    slots = [row for row in range(len(screen.rows)) if screen.kind_of(row) == SLOT]
     for row in slots:
         numbers[row] = screen.rows[row][KEY] + 1
     if not slots:
@@ -220,21 +217,28 @@ def row_numbers(screen):
     return numbers
 
 
-def _is_slot(screen, row):
-    """Return True if a row is that of a saved game, which the screen draws itself."""
-    return screen.frame.title == SAVED_GAMES and isinstance(screen.rows[row][KEY], int)
-
-
 def row_text(menu, row):
     """Return a row of a list: its label and its value."""
+    label, value = row_parts(menu, row)
+    return label + (": " + value if value else "")
+
+
+def row_parts(menu, row):
+    """Return the label and the value of a row of a list, "" for none; a mark is behind them."""
     label, command, key = menu.rows[row]
-    if _is_slot(menu, row):
-        return _saved(menu.found[key])
+    if menu.kind_of(row) == SLOT:
+        return _saved(menu.found[key]), ""
+    label = plain(label)
+    value = value_text(menu, key)
+    mark = MARKS.get(menu.mark(key), "") if command else ""
+    return (label, value + mark) if value else (label + mark, "")
+
+
+def value_text(menu, key):
+    """Return the value of the row with this key, "" for none."""
     menu.write_value(menu.value.clear(), key)
     value = of_line(menu.value)
-    value = SIGNS.get(value, value)
-    text = plain(label) + (": " + value if value else "")
-    return text + MARKS.get(menu.mark(key), "") if command else text
+    return SIGNS.get(value, value)
 
 
 def _saved(saved):

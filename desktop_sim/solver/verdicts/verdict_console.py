@@ -4,13 +4,13 @@ The front ends on a desktop and the page in a browser show this console.  A boar
 time nor the memory for a search.  This module runs on MicroPython too.
 """
 
+from desktop_sim.play.quiet_console import QuietConsole
 from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
-from firmware.screens import menu_commands, menu_rows
-from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
+from firmware.screens import menu_commands
+from firmware.screens.end_of_game import STUCK_IN_WINNABLE
 from firmware.screens.screen import NOTICE, QUESTION
-from firmware.screens.screen_stack import ScreenStack
 
 ALL_CARDS = " The search knows all cards, hidden ones too."
 ASK = "Say after each move if the game can be won?" + ALL_CARDS
@@ -18,33 +18,27 @@ NONE_KNOWN = b"No such position is known"
 IS_WON = b"This position can be won"
 
 
-class VerdictScreens(ScreenStack):
-    """The ScreenStack of a VerdictConsole."""
-
-    def show(self, screen):
-        """Put `screen` on top: the end of a game with a way back."""
-        rows = getattr(screen, "rows", None)
-        if rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
-            others = STUCK_IN_WINNABLE
-            ending = self.end_of_game
-            ending.dialog.pop_up(ending.stuck_text(True), others[:1] + (BACK,) + others[1:])
-            return
-        ScreenStack.show(self, screen)
-
-
-class VerdictConsole(Console):
+class VerdictConsole(QuietConsole):
     """A Console whose menus offer verdicts, and a winning move.
 
     gives_verdicts  True if they are given
-    remark  the line that faces show, "" for none
     """
 
-    make_screens = VerdictScreens
+    searches = True
     gives_verdicts = False
-    remark = ""
     _verdicts = None
     # The WinningMove while the search is loaded for it, or else None; and the one shown last.
     _loads_for = _winning_move = None
+
+    def more_rows(self, name, rows):
+        """Add the search to the menus, and a way back to the end of a game that is stuck."""
+        if name == "main":
+            return with_row(rows, "hint", WINNING)
+        if name == "help":
+            return (with_row(rows, "best", WINNING) if goes_on(self) else rows) + (VERDICT,)
+        if name == "stuck" and self.steps_back() is not None:
+            return with_row(STUCK_IN_WINNABLE, "undo", BACK)
+        return rows
 
     def give_verdicts(self, wanted):
         """Give verdicts from now on, or with False none."""
@@ -71,12 +65,6 @@ class VerdictConsole(Console):
         from desktop_sim.solver.verdicts.process_verdicts import ProcessVerdicts
 
         return ProcessVerdicts()
-
-    def add_rows(self, rows):
-        """Return the rows of the table's menu, or of Help, with those for the search."""
-        if rows is menu_rows.MAIN:
-            return with_row(rows, "hint", WINNING)
-        return (with_row(rows, "best", WINNING) if goes_on(self) else rows) + (VERDICT,)
 
     def step(self):
         """Do one round, and look up the verdict on the position."""

@@ -15,7 +15,13 @@ BACK, ON, GAME = range(3)
 FIRST_DAY = 3
 """Number of the button of the first day of a month."""
 
-NOWHERE = 0, 0, 0, 0
+OUT_OF_SIGHT = 0, 0, 0, 0
+
+
+def button(group, place, name):
+    """Return a button as a dict: its group, its `place` (x, y, width, height) in px, its name."""
+    x, y, width, height = place
+    return {"group": group, "x": x, "y": y, "width": width, "height": height, "name": name}
 
 
 class CalendarButtons:
@@ -33,30 +39,30 @@ class CalendarButtons:
         return (days.on, days.date, days.title, days.first, days.frame.w, days.frame.h,
                 self._focus)
 
-    def rows(self):
-        """Return (group, x, y, width, height, name) of each button; without a name it is hidden."""
+    def buttons(self):
+        """Return the buttons; one without a name is hidden."""
         days = self.days
         head = days.frame.head
+        title = days.title.decode()
         middle, end = days.header_parts()
-        rows = [
-            (0, 0, 0, middle, head, self._month(-1)),
-            (1, middle, 0, end - middle, head, self._month(1)),
-            (2, end, 0, days.frame.w - end, head,
-             "{}, another game".format(days.title.decode())),
+        found = [
+            button(0, (0, 0, middle, head), self._month(-1)),
+            button(1, (middle, 0, end - middle, head), self._month(1)),
+            button(2, (end, 0, days.frame.w - end, head), "{}, another game".format(title)),
         ]
         first = days.date - days.date % 100 + 1
         for date in range(first, days.last() + 1):
-            rows.append((3,) + self._place(date) + (screens.dated(days.days, date),))
+            found.append(button(3, self._place(date), screens.dated(days.days, date)))
         if days.has_buttons:
             right = days.frame.w - days.frame.margin
             y, high = days.button_y + 2, days.button_h
             x = days.share_x() if days.shares() else right
             left = days.frame.margin
             name = screens.of_line(days.write_play(days.line.clear()))
-            rows.append((4, left, y, x - left, high, name))
+            found.append(button(4, (left, y, x - left, high), name))
             if days.shares():
-                rows.append((5, x, y, right - x, high, "Share"))
-        return rows
+                found.append(button(5, (x, y, right - x, high), "Share"))
+        return found
 
     def _month(self, way):
         """Return the name of the month before, or with `way` 1 of the next; "" for none."""
@@ -70,20 +76,20 @@ class CalendarButtons:
         cell = days.cell(date)
         week, day = cell // 7, cell % 7
         if not 0 <= week < days.shown:
-            return NOWHERE
+            return OUT_OF_SIGHT
         return (days.left + day * days.wide, days.top + week * days.tall,
                 days.wide - 1, days.tall)
 
-    def at(self, rows):
-        """Return the number of the button that has the focus: one of `rows` with a name."""
+    def at(self, found):
+        """Return the number of the button that has the focus: one of `found` with a name."""
         days = self.days
         if self._focus:
-            button, on, date = self._focus
-            if (on, date) == (days.on, days.date) and button < len(rows) and rows[button][5]:
-                return button
+            at, on, date = self._focus
+            if (on, date) == (days.on, days.date) and at < len(found) and found[at]["name"]:
+                return at
         if days.on == HEADER:
             return GAME
-        return len(rows) - 1 if days.on == SHARE else self._day()
+        return len(found) - 1 if days.on == SHARE else self._day()
 
     def _day(self):
         return FIRST_DAY + self.days.date % 100 - 1
@@ -92,24 +98,24 @@ class CalendarButtons:
         """Return the number of the button that deals the day's deal."""
         return FIRST_DAY + self.days.last() % 100
 
-    def point_at(self, button):
-        """Give the focus to a button, and put the cursor on it if it can be there."""
+    def point_at(self, at):
+        """Give the focus to button number `at`, and put the cursor on it if it can be there."""
         days = self.days
-        if button < FIRST_DAY:
+        if at < FIRST_DAY:
             days.on = HEADER
-        elif button <= self._play():
+        elif at <= self._play():
             days.on = DAY
-            if button < self._play():
-                days.date += button - self._day()
+            if at < self._play():
+                days.date += at - self._day()
         else:
             days.on = SHARE
-        self._focus = button, days.on, days.date
+        self._focus = at, days.on, days.date
 
-    def press(self, button):
+    def press(self, at):
         """Go to another month, choose another game, deal a day's deal, or share."""
-        self.point_at(button)
-        if button >= GAME:
+        self.point_at(at)
+        if at >= GAME:
             self.days.choose()
         else:
-            self.days.page(1 if button == ON else -1)
-            self._focus = button, self.days.on, self.days.date
+            self.days.page(1 if at == ON else -1)
+            self._focus = at, self.days.on, self.days.date

@@ -4,6 +4,8 @@ The page calls `step` repeatedly, and the other methods in between. Methods retu
 texts, because other values pass slowly from Python to the page.
 """
 
+import json
+
 from core import games
 from core.card_names import RANKS, SUITS
 from desktop_sim.emulation.emulated_board import depth_of
@@ -94,7 +96,7 @@ class Handheld:
         self._lists = PageLists(console)
         # A board has its own keys.
         self._buttons = PlaceButtons(console) if table else None
-        self._told = ()
+        self._told = {}
         self._is_covered = False
 
     def _hold_safe_key(self):
@@ -143,29 +145,39 @@ class Handheld:
         return -1 if self.console.closed else wait
 
     def news(self):
-        """Return lines for the page, or "" if none of them changed since the last call.
+        """Return what the page shows around the picture as JSON, or "" without a change.
 
-        The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
-        deal and the remark whether it can be won follow. Then come title, deal number, moves,
-        moves undone, seconds, for how many seconds the time runs on without a press, and state of
-        the game in play. The state is "won", "play" or "".
-        "back" follows if a screen in the picture can be left, or "". While a card is looked for,
-        that is "find" and the letters of the card. The last line says in words what changed.
+        ask     True if the player is to be asked for the mouse
+        link    the link to the deal
+        remark  the remark whether it can be won
+        said    what changed, in words
+
+        The others are those of `_game`.
         """
         told = self._told
-        ask = "ask" if self._mouse.asks() else ""
-        self._told = (ask, link.write(self.console.session), self.console.remark) + self._game()
+        console = self.console
+        self._told = {"ask": self._mouse.asks(), "link": link.write(console.session),
+                      "remark": console.remark}
+        self._told.update(self._game())
         said = self._live_region.news()
-        return "\n".join(self._told + (said,)) if said or self._told != told else ""
+        if not said and self._told == told:
+            return ""
+        return json.dumps(dict(self._told, said=said))
 
     def buttons(self):
-        """Return lines for the buttons behind the picture, or "": see `PlaceButtons.news`."""
+        """Return the buttons behind the picture as JSON, or "": see `PlaceButtons.news`."""
         return self._buttons.news() if self._buttons else ""
 
     def _game(self):
-        """Return title, deal, moves, moves undone, seconds, seconds left, state and "back".
+        """Return what is told of the game in play, a dict.
 
-        All are texts. The seconds are "" if the player hides the time.
+        title, deal    texts, "" without a game; `deal` is its number
+        moves, undone  numbers of moves
+        seconds        time that was played; None if the player hides it
+        left           seconds for which the time runs on without a press
+        state          "play", "won", "replaced" for a deal that can be taken back, or ""
+        back           "back" if a screen in the picture can be left, or ""; while a card is looked
+                       for "find" and its letters
         """
         console = self.console
         session = console.session
@@ -174,15 +186,22 @@ class Handheld:
         if finder:
             suit = SUITS[finder.suit] if finder.suit < len(SUITS) else ""
             back = "find " + RANKS[finder.rank] + suit
+        told = {"title": "", "deal": "", "moves": 0, "undone": 0, "seconds": None, "left": 0,
+                "state": "", "back": back}
         if not console.playing() or console.suspended:
-            return "", "", "", "", "", "", "", back
-        state = "won" if session.game.won() else "play"
+            return told
+        told["title"] = games.title(session.game_id)
+        told["deal"] = str(session.deal or "")
+        told["moves"] = session.moves
+        told["undone"] = session.journal.undone
+        told["state"] = "won" if session.game.won() else "play"
         if console.autosave.can_take_back():
-            state = "replaced"
+            told["state"] = "replaced"
         clock = console.autosave.play_clock
-        seconds = str(clock.played()) if shows_time(console) else ""
-        return (games.title(session.game_id), str(session.deal or ""), str(session.moves),
-                str(session.journal.undone), seconds, str(clock.tick() // 1000), state, back)
+        if shows_time(console):
+            told["seconds"] = clock.played()
+        told["left"] = clock.tick() // 1000
+        return told
 
     def resize(self, width, height, finger):
         """Give the page's own table another size; `finger` is the height of rows for one, px."""
@@ -251,13 +270,13 @@ class Handheld:
         """Note whether one of the buttons has the focus: the cursor's place is then told by it."""
         self._live_region.quiet = wanted
 
-    def point_at(self, button, number):
-        """Put the cursor at a button behind the picture: see `PlaceButtons.point_at`."""
-        self.console.attempt(self._buttons.point_at, button, number)
+    def point_at(self, at, number):
+        """Put the cursor at button number `at`: see `PlaceButtons.point_at`."""
+        self.console.attempt(self._buttons.point_at, at, number)
 
-    def press_button(self, button, kind, label):
-        """Do what SELECT does at a button behind the picture: see `PlaceButtons.press`."""
-        self.console.attempt(self._buttons.press, button, kind, label)
+    def press_button(self, at, kind, label):
+        """Do what SELECT does at button number `at`: see `PlaceButtons.press`."""
+        self.console.attempt(self._buttons.press, at, kind, label)
 
     def letter(self, letter, cause):
         """Press a key of the guide's keyboard, until `let_go` of the cause."""
@@ -318,7 +337,7 @@ class Handheld:
 
     def offer_installation(self, wanted):
         """Let the panel of the next win offer to install the page, or with False let none."""
-        self.console.screens.offer.is_due = wanted
+        self.console.offer.is_due = wanted
 
     def give_verdicts(self, wanted):
         """Say from now on, or with False no more, whether the game can be won."""

@@ -5,34 +5,37 @@ This module runs on MicroPython's VM.
 
 from firmware.screens.choice_list import KEY
 
-LEARN = "The rules and how they are played"
-DEAL = "Help with this deal"
-PAGE = "This page"
+MENUS = ("help", "help_at_start")
+"""Names of the menus that have such rows."""
 
-ROWS = (
-    ("rules", LEARN, "What the game is about, and which card goes where"),
-    ("lesson", LEARN, "Five moves of Klondike, step by step"),
-    ("how", LEARN, "The first moves of a won game, played for you"),
-    ("watch", LEARN, "A won game, played for you to its end"),
-    ("tips", LEARN, "Advice for this game"),
-    ("winning", DEAL, "Search for a move that leads to a win"),
-    ("verdict", DEAL, "After each move, say if the game can still be won"),
-    ("best", DEAL, "Play the best move of the pile at the cursor"),
-    ("moves", DEAL, "Mark all cards that can move"),
-    ("find", DEAL, "Show where the cards of a rank lie"),
-    ("keys", PAGE, "What each of them does"),
-    ("info", PAGE, "Version and display"),
+GROUPS = (
+    (b"The rules and how they are played", "learn", (
+        ("rules", "What the game is about, and which card goes where"),
+        ("lesson", "Five moves of Klondike, step by step"),
+        ("how", "The first moves of a won game, played for you"),
+        ("watch", "A won game, played for you to its end"),
+        ("tips", "Advice for this game"))),
+    (b"Help with this deal", "deal", (
+        ("winning", "Search for a move that leads to a win"),
+        ("verdict", "After each move, say if the game can still be won"),
+        ("best", "Play the best move of the pile at the cursor"),
+        ("moves", "Mark all cards that can move"),
+        ("find", "Show where the cards of a rank lie"))),
+    (b"This page", "page", (
+        ("keys", "What each of them does"),
+        ("info", "Version and display"))),
 )
-"""Key of a row, its group and its line, in their order."""
+"""Heading of a group, its key, and key and line of each of its rows, in their order."""
+
+LINES = {key: line for _, _, rows in GROUPS for key, line in rows}
 
 
-def is_help(menu):
-    """Return True if a list has no other rows than these."""
-    keys = [key for key, _, _ in ROWS]
-    return all([key in keys for _, _, key in menu.rows])
-
-
-def grouped(menu):
-    """Return (group, number of the row, line) for each row of a list, in the order of ROWS."""
-    found = {menu.rows[number][KEY]: number for number in range(len(menu.rows))}
-    return [(group, found[key], line) for key, group, line in ROWS if key in found]
+def grouped(rows):
+    """Return the rows of Help in groups with headings."""
+    found = {key: (label, command, key) for label, command, key in rows}
+    grouped_rows = []
+    for heading, name, members in GROUPS:
+        there = [found[key] for key, _ in members if key in found]
+        if there:
+            grouped_rows += [(heading, None, name)] + there
+    return tuple(grouped_rows + [row for row in rows if row[KEY] not in LINES])

@@ -3,9 +3,6 @@
 This module runs on MicroPython's VM.
 """
 
-from firmware.screens.dialog import Dialog
-from firmware.screens.end_of_game import WON_TO_SHARE
-
 
 class InstallOffer:
     """The offer of a page's own table.
@@ -13,24 +10,20 @@ class InstallOffer:
     is_due  True if the panel of the next win has the row
     """
 
-    def __init__(self, console):
-        """Offer nothing yet on `console`."""
+    def __init__(self):
+        """Offer nothing yet."""
         self.is_due = False
-        self._console = console
         # Number of the game whose win has offered it.
         self._number = 0
 
-    def show(self, dialog):
-        """Show the panel of a win with the row if that is due; return False for all else."""
-        number = self._console.autosave.number
-        if not (self.is_due and isinstance(dialog, Dialog) and dialog.rows is WON_TO_SHARE
-                and self._number in (0, number)):
-            return False
+    def rows(self, number, rows):
+        """Return the rows of the panel of a win, of game number `number`: one more if it is due."""
+        if not self.is_due or self._number not in (0, number):
+            return rows
         if not self._number:
             self._number = number
             tell("offered")
-        dialog.pop_up(dialog.frame.text_of_all(), WON_TO_SHARE[:-1] + (INSTALL, WON_TO_SHARE[-1]))
-        return True
+        return rows[:-1] + (INSTALL,) + rows[-1:]
 
 
 def tell(what):
@@ -42,10 +35,9 @@ def tell(what):
 
 def install(console, key):
     """Let the browser ask, and take the row away."""
-    dialog = console.screens.end_of_game.dialog
-    console.screens.offer.is_due = False
+    console.offer.is_due = False
     console.screens.close()
-    dialog.pop_up(dialog.frame.text_of_all(), WON_TO_SHARE)
+    console.screens.end_of_game.result()
     tell("ask")
 
 

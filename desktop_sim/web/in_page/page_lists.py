@@ -7,18 +7,14 @@ drawn. This module runs on MicroPython's VM.
 import json
 
 from desktop_sim.play.words import screens
-from desktop_sim.solver.verdicts.verdict_console import VerdictScreens
 from desktop_sim.web.in_page import help_rows
-from desktop_sim.web.in_page.install_offer import InstallOffer
-from firmware.screens import menu_commands
-from firmware.screens.choice_list import COMMAND, KEY, LABEL
-from firmware.screens.options import ON_OFF
+from firmware.screens.choice_list import BARS, CHOICE, COMMAND, FIGURE, GAME, HEADING, KEY, SWITCH
 from firmware.screens.screen import LIST
-from firmware.storage.statistics import LAST, LAST_GAMES, last_game
+from firmware.screens.screen_stack import ScreenStack
 
-HEADING, BUTTON, FIGURE, CHOICE, SWITCH = "heading", "button", "figure", "choice", "switch"
-BACKS, HELP = "backs", "help"
-"""Kinds of rows; BACKS is a choice by pictures, HELP a button with a line on what it does."""
+KINDS = {HEADING: "heading", CHOICE: "choice", SWITCH: "switch", FIGURE: "figure", BARS: "figure"}
+BUTTON, BACKS = "button", "backs"
+"""Kinds of rows on the page: a BUTTON if no other; BACKS is a choice by pictures."""
 
 
 def shows(console, screen):
@@ -26,36 +22,19 @@ def shows(console, screen):
     return console.display.captioned and screen.kind == LIST
 
 
-def draw_nothing():
-    """Leave the picture as it is."""
-
-
-class PageScreens(VerdictScreens):
-    """The ScreenStack of a console in a page: lists on it are not drawn.
-
-    offer  the InstallOffer
-    """
-
-    def __init__(self, console):
-        """Hold no screen yet."""
-        VerdictScreens.__init__(self, console)
-        self.offer = InstallOffer(console)
-
-    def show(self, screen):
-        """Put `screen` on top; the panel of a win may have a row more."""
-        if not self.offer.show(screen):
-            VerdictScreens.show(self, screen)
+class PageScreens(ScreenStack):
+    """The ScreenStack of a console in a page: lists on it are not drawn."""
 
     def _set_top(self, screen):
         if shows(self.console, screen):
-            screen.draw = draw_nothing
+            screen.hidden = True
             # The table is seen beside the list: no message stays, and no card on its way.
             table = self.console.table
             if self.top is not table and not shows(self.console, self.top):
                 # Another screen was drawn there.
                 table.lose_picture()
             table.repaint.lies_under = self.console.playing()
-        VerdictScreens._set_top(self, screen)
+        ScreenStack._set_top(self, screen)
 
 
 class PageLists:
@@ -98,9 +77,9 @@ class PageLists:
         menu = self._shown()
         if not menu:
             return
-        words, now = values(menu, menu.rows[row][KEY])
-        for _ in range((at - now) % len(words)):
-            menu.change_value(menu.rows[row][KEY], 1)
+        key = menu.rows[row][KEY]
+        for _ in range((at - menu.number(key)) % len(menu.words[key])):
+            menu.change_value(key, 1)
         self._console.request_redraw()
 
     def _shown(self):
@@ -110,78 +89,38 @@ class PageLists:
 
 
 def described(menu):
-    """Return a list as a dict: title, figures, and [number, kind, label, value, more] of each row.
+    """Return a list as a dict: its title and name, the figures above its rows, and its rows."""
+    keys = [key for _, _, key in menu.rows]
+    figures = [{"label": screens.plain(label), "value": screens.value_text(menu, figure)}
+               for label, figure, _ in menu.tiles if figure not in keys]
+    rows = [_described_row(menu, row) for row in range(len(menu.rows))]
+    return {"title": screens.title(menu), "name": menu.name or menu.frame.sign,
+            "figures": figures, "rows": rows}
 
-    `more` has the words of a CHOICE or of BACKS, or the lengths of the games that a FIGURE counts.
-    Else it is the id of a game, "" for none.
+
+def _described_row(menu, row):
+    """Return a row as a dict: its number, kind, label and value, and what else its kind has.
+
+    at, words  number of the value of a CHOICE or a SWITCH; of a CHOICE the words for all
+    bars       the lengths of the games that a figure counts
+    game       the id of the game that the row begins
+    line       what the row is good for
     """
-    rows = (_help(menu) if help_rows.is_help(menu)
-            else [[row] + _row(menu, row) for row in range(len(menu.rows))])
-    figures = [[screens.plain(label), menu.figures[figure]] for label, figure in _tiles(menu)]
-    return {"title": screens.title(menu), "kind": menu.frame.sign, "figures": figures, "rows": rows}
-
-
-def _help(menu):
-    """Return the rows of Help, with a heading before each group."""
-    rows = []
-    before = ""
-    for group, row, line in help_rows.grouped(menu):
-        if group != before:
-            rows.append([row, HEADING, group, "", ""])
-            before = group
-        rows.append([row, HELP, screens.plain(menu.rows[row][LABEL]), line, ""])
-    return rows
-
-
-def _tiles(menu):
-    """Return label and figure of what stands above the rows of statistics."""
-    if not getattr(menu, "tiled", False):
-        return []
-    from firmware.screens.statistics import PLAYED, STREAK, TILES
-
-    return [(label, figure) for label, figure, _ in TILES if figure in (PLAYED, STREAK)]
-
-
-def _row(menu, row):
-    """Return kind, label, value and more of a row."""
-    label, command, key = menu.rows[row]
-    if command is None:
-        return [HEADING, screens.plain(label), "", ""]
-    words, at = values(menu, key)
-    if words is ON_OFF:
-        return [SWITCH, screens.plain(label), at, ""]
-    if words:
-        kind = BACKS if key == "back" else CHOICE
-        return [kind, screens.plain(label), at, [screens.plain(word) for word in words]]
-    text = screens.row_text(menu, row)
-    name, _, value = text.partition(": ")
-    if hasattr(menu, "figures") and isinstance(key, int):
-        return [FIGURE, name] + (_last(menu, value) if key == LAST else [value, ""])
-    return [BUTTON, name, value, _game(menu, row)]
-
-
-def _last(menu, value):
-    """Return how many of the last games were won, in words, and their lengths, the oldest first."""
-    played = [last_game(menu.figures, ago) for ago in range(LAST_GAMES - 1, -1, -1)]
-    played = [length for length in played if length]
-    return [value + " won" if played else "none", played]
-
-
-def _game(menu, row):
-    """Return the id of the game that a row of the list of games begins, or ""."""
-    _, command, key = menu.rows[row]
-    if command is menu_commands.play:
-        return key
-    # Numbers are the keys of the games played last.
-    last = getattr(menu, "last", ())
-    return last[key] if last and isinstance(key, int) else ""
-
-
-def values(menu, key):
-    """Return the words for the values of a row, () for none, and the number of its value."""
-    words = getattr(menu, "words", {}).get(key, ())
-    if not words:
-        return (), 0
-    menu.write_value(menu.value.clear(), key)
-    now = bytes(menu.value.buffer[: menu.value.n])
-    return words, list(words).index(now) if now in words else 0
+    _, _, key = menu.rows[row]
+    kind = menu.kind_of(row)
+    label, value = screens.row_parts(menu, row)
+    told = {"row": row, "kind": KINDS.get(kind, BUTTON), "label": label, "value": value}
+    if kind in (CHOICE, SWITCH):
+        told["at"] = menu.number(key)
+    if kind == CHOICE:
+        told["words"] = [screens.plain(word) for word in menu.words[key]]
+        if key == "back":
+            told["kind"] = BACKS
+    elif kind == BARS:
+        told["bars"] = menu.bars()
+        told["value"] = value + " won" if told["bars"] else "none"
+    elif kind == GAME:
+        told["game"] = menu.last[key] if isinstance(key, int) else key
+    elif menu.name in help_rows.MENUS and key in help_rows.LINES:
+        told["line"] = help_rows.LINES[key]
+    return told

@@ -4,12 +4,14 @@ This module runs on MicroPython's VM. The page lays a real button over each pile
 reader, or a finger on one, finds it.
 """
 
+import json
+
 from core import refusals
 from desktop_sim.play.pointing import named_piles
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.web.in_page import page_lists
-from desktop_sim.web.in_page.calendar_buttons import CalendarButtons
+from desktop_sim.web.in_page.calendar_buttons import OUT_OF_SIGHT, CalendarButtons, button
 from firmware.input.actions import SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
@@ -45,11 +47,13 @@ class PlaceButtons:
         self._names = []
 
     def news(self):
-        """Return lines for the page, or "" if nothing changed since the last call.
+        """Return the buttons as JSON, or "" if nothing changed since the last call.
 
-        The first line has a kind of screen, a label, the number of the button under the cursor and
-        the number of the last `point_at`.  Each other line is a button: its group, left edge, upper
-        edge, width and height in px of the display, and its name.  All are separated by tabs.
+        kind, label  of the screen
+        at           number of the button under the cursor
+        moved        number of the last `point_at`
+        buttons      of each its group, left edge x, upper edge y, width and height in px of the
+                     display, and its name
         """
         if page_lists.shows(self._console, self._console.screens.top):
             return ""
@@ -59,17 +63,17 @@ class PlaceButtons:
             return ""
         self._seen = look
         if kind == TABLE:
-            rows, at = self._piles(), self._order[self._table.selection.at]
+            found, at = self._piles(), self._order[self._table.selection.at]
         elif kind == LIST:
             screen = self._console.screens.top
-            rows, at = self._rows(screen), screen.at
+            found, at = self._rows(screen), screen.at
         elif kind == CALENDAR:
-            rows = self._days().rows()
-            at = self._days().at(rows)
+            found = self._days().buttons()
+            at = self._days().at(found)
         else:
-            rows, at = [(0, 0, 0, 1, 1, self._page_name())], 0
-        rows.insert(0, (kind, self._label(kind), at, self._number))
-        return "\n".join(["\t".join([str(part) for part in row]) for row in rows])
+            found, at = [button(0, (0, 0, 1, 1), self._page_name())], 0
+        return json.dumps({"kind": kind, "label": self._label(kind), "at": at,
+                           "moved": self._number, "buttons": found})
 
     def _kind(self):
         console = self._console
@@ -120,13 +124,13 @@ class PlaceButtons:
     # The table.
 
     def _piles(self):
-        """Return the rows of the piles, in the order in which they are best read."""
+        """Return the buttons of the piles, in the order in which they are best read."""
         game = self._console.session.game
         if self._words is None or self._words.game is not game:
             self._words = GameWords(self._console.session.game_id, game)
             self._keys = [None] * len(game.piles)
             self._names = [""] * len(game.piles)
-        rows = []
+        found = []
         group_number = 0
         self._places = []
         self._order = [0] * len(game.piles)
@@ -134,9 +138,9 @@ class PlaceButtons:
             for pile in group.piles:
                 self._order[pile.number] = len(self._places)
                 self._places.append(pile.number)
-                rows.append((group_number,) + self._box(pile) + (self._name(pile),))
+                found.append(button(group_number, self._box(pile), self._name(pile)))
             group_number += 1
-        return rows
+        return found
 
     def _box(self, pile):
         """Return the left edge, the upper edge, the width and the height of a pile's cards."""
@@ -172,16 +176,11 @@ class PlaceButtons:
     # Other screens.
 
     def _rows(self, menu):
-        """Return the rows of the list on top; a heading is no button, and has no place."""
-        shown = menu.shown()
-        rows = []
-        for row in range(len(menu.rows)):
-            place = (0, 0, 0, 0)
-            if menu.first <= row < menu.first + shown:
-                place = menu.place(row)
-            name = screens.row_text(menu, row) if menu.rows[row][COMMAND] else ""
-            rows.append((0,) + place + (name,))
-        return rows
+        """Return the buttons of the rows of the list on top; that of a heading has no name."""
+        last = menu.first + menu.shown()
+        return [button(0, menu.place(row) if menu.first <= row < last else OUT_OF_SIGHT,
+                       screens.row_text(menu, row) if menu.rows[row][COMMAND] else "")
+                for row in range(len(menu.rows))]
 
     def _page_name(self):
         """Return the name of the only button of a page: what the cursor there is on."""
@@ -194,17 +193,17 @@ class PlaceButtons:
 
     # The player.
 
-    def point_at(self, button, number):
-        """Put the cursor at a button; `number` says how often the page asked for that."""
+    def point_at(self, at, number):
+        """Put the cursor at button number `at`; `number` says how often the page asked for that."""
         self._number = number
         kind = self._kind()
         console = self._console
         if kind == TABLE and screens.plays(console):
-            self._point_at_pile(self._places[button])
-        elif kind == LIST and screen_has(console.screens.top, button):
-            console.screens.top.at = button
+            self._point_at_pile(self._places[at])
+        elif kind == LIST and screen_has(console.screens.top, at):
+            console.screens.top.at = at
         elif kind == CALENDAR:
-            self._days().point_at(button)
+            self._days().point_at(at)
             console.screens.top.frame.stale = True
         else:
             return
@@ -221,8 +220,8 @@ class PlaceButtons:
         if selection.picked_up in (NOWHERE, place) or selection.destinations[place]:
             table.point_at(place)
 
-    def press(self, button, kind, label):
-        """Do what SELECT does at a button: pick up, put down, turn the stock, do a row.
+    def press(self, at, kind, label):
+        """Do what SELECT does at button number `at`: pick up, put down, turn the stock, do a row.
 
         `kind` and `label` say what screen the page shows: a press that was meant for the screen
         before does nothing.
@@ -236,11 +235,11 @@ class PlaceButtons:
         if kind == TABLE:
             # A watched game ends, and so do the labels of the key J.
             if screens.plays(console) or not screen.wake():
-                self._press_pile(self._places[button])
+                self._press_pile(self._places[at])
         elif kind == LIST:
-            self._press_row(screen, button)
+            self._press_row(screen, at)
         elif kind == CALENDAR:
-            self._days().press(button)
+            self._days().press(at)
             screen.frame.stale = True
         elif kind == PAGE:
             screen.event(PRESS | SELECT)

@@ -23,7 +23,7 @@ export class ListDialog {
   #isOnTop = false;
   #more;
 
-  // `act` has choose(row), choose_value(row, at) and close; `more(kind, rows)` adds to the rows.
+  // `act` has choose(row), choose_value(row, at) and close; `more(name, rows)` adds to the rows.
   constructor(act, more) {
     this.#act = act;
     this.#more = more;
@@ -44,20 +44,20 @@ export class ListDialog {
     else if (this.#dialog.open) closeDialog(this.#dialog);
   }
 
-  #show({ title, kind, figures, rows }) {
+  #show({ title, name, figures, rows }) {
     const isNew = !this.#dialog.open || title !== this.#title;
     const at = this.#dialog.contains(document.activeElement) && document.activeElement.dataset.row;
     const scrolled = this.#rows.scrollTop;
     this.#title = title;
-    this.#dialog.dataset.kind = kind;
+    this.#dialog.dataset.name = name;
     byId("list-title").textContent = title;
     this.#rows.replaceChildren(...(figures.length ? [figuresOf(figures)] : []), ...this.#made(rows));
-    byId("families").hidden = kind !== "games";
-    if (kind === "games") {
+    byId("families").hidden = name !== "games";
+    if (name === "games") {
       this.#tile();
       this.#listFamilies();
     }
-    this.#more(kind, this.#rows);
+    this.#more(name, this.#rows);
     if (!this.#dialog.open) openDialog(this.#dialog);
     const from = isNew ? null : this.#rows.querySelector(`[data-row="${at}"]`);
     (from ?? this.#rows.querySelector("button, select"))?.focus({ preventScroll: !isNew });
@@ -68,32 +68,33 @@ export class ListDialog {
   #made(rows) {
     const groups = [];
     for (const row of rows) {
-      if (row[1] === "heading" || !groups.length) groups.push(element("section"));
-      groups.at(-1).append(this.#row(...row));
+      if (row.kind === "heading" || !groups.length) groups.push(element("section"));
+      groups.at(-1).append(this.#row(row));
     }
     return groups;
   }
 
-  #row(row, kind, label, value, more) {
+  #row(described) {
+    const { row, kind, label, value, at, bars, game, line } = described;
     if (kind === "heading") return element("h3", "", label);
     if (kind === "figure") {
-      const line = element("p", "figure", label);
-      if (more.length) line.append(barsOf(more));
-      line.append(element("span", "", value));
-      return line;
+      const figure = element("p", "figure", label);
+      if (bars?.length) figure.append(barsOf(bars));
+      figure.append(element("span", "", value));
+      return figure;
     }
-    if (kind === "backs") return this.#backs(row, label, value, more);
-    if (kind === "choice") return this.#field(row, label, value, more);
+    if (kind === "backs") return this.#backs(described);
+    if (kind === "choice") return this.#field(described);
     const button = element("button", "", label);
     button.type = "button";
     button.dataset.row = row;
-    if (more) button.dataset.game = more;
+    if (game) button.dataset.game = game;
     if (kind === "switch") {
       button.setAttribute("role", "switch");
-      button.setAttribute("aria-checked", Boolean(value));
-    } else if (kind === "help") {
+      button.setAttribute("aria-checked", Boolean(at));
+    } else if (line) {
       button.className = "help";
-      button.append(element("small", "", value));
+      button.append(element("small", "", line));
     } else if (value) {
       button.append(" ", element("span", "", value));
     }
@@ -135,27 +136,27 @@ export class ListDialog {
   }
 
   // The pictures of which the player chooses one.
-  #backs(row, label, value, words) {
+  #backs({ row, label, at: chosen, words }) {
     const line = element("div", "backs", label);
     words.forEach((word, at) => {
       const button = element("button");
       button.type = "button";
       button.setAttribute("aria-label", `${label} ${word}`);
-      button.setAttribute("aria-pressed", at === value);
+      button.setAttribute("aria-pressed", at === chosen);
       button.style.backgroundPositionX = `${-at * BACK}px`;
       button.onclick = () => this.#act.chooseValue(row, at);
-      if (at === value) button.dataset.row = row;
+      if (at === chosen) button.dataset.row = row;
       line.append(button);
     });
     return line;
   }
 
-  #field(row, label, value, words) {
+  #field({ row, label, at, words }) {
     const line = element("label", "", label);
     const field = element("select");
     field.dataset.row = row;
     field.append(...words.map((word) => element("option", "", word)));
-    field.selectedIndex = value;
+    field.selectedIndex = at;
     field.onchange = () => this.#act.chooseValue(row, field.selectedIndex);
     line.append(field);
     return line;
@@ -164,7 +165,7 @@ export class ListDialog {
 
 function figuresOf(figures) {
   const made = element("div", "figures");
-  for (const [label, value] of figures) {
+  for (const { label, value } of figures) {
     const figure = element("p", "", value);
     figure.append(element("span", "", label));
     made.append(figure);

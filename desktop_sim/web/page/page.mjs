@@ -184,21 +184,17 @@ const RECEIVED = {
   picture(picture) {
     device.show(picture);
   },
-  buttons(text) {
-    places.show(text);
+  buttons(shown) {
+    places.show(shown);
   },
-  news([ask, now, remark, title, deal, moves, undone, seconds, left, state, back, words]) {
-    byId("question").hidden = ask !== "ask";
-    const [made, takenBack, played] = [moves, undone, seconds].map(Number);
-    const timed = seconds !== "";
-    const time = { seconds: played, left: Number(left), timed };
-    const game = { title, deal, moves: made, undone: takenBack, ...time, state, back };
-    if (back) stand("copied", "");
-    mayClose(Boolean(back));
+  news({ ask, link: now, remark, said, ...game }) {
+    byId("question").hidden = !ask;
+    if (game.back) stand("copied", "");
+    mayClose(Boolean(game.back));
     bar.show(game);
     placeHello();
     showRemark(remark);
-    if (words) tellInWords(words);
+    if (said) tellInWords(said);
     link = now;
     // What is in play is what a reload, or a bookmark, brings back.
     if (linkIn(location.hash) === link) return;

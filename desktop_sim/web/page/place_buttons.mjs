@@ -11,7 +11,7 @@ const canvas = document.getElementById("display");
 
 export class PlaceButtons {
   #send;
-  #cursor = "";
+  #cursor = -1;
 
   // The screen that the buttons belong to.
   #kind = "";
@@ -56,28 +56,26 @@ export class PlaceButtons {
     canvas.toggleAttribute("aria-hidden", isTable);
     if (isTable) canvas.setAttribute("aria-hidden", "true");
     places.replaceChildren();
-    this.#cursor = "";
+    this.#cursor = -1;
   }
 
   // Show what PlaceButtons.news in Python tells.
-  show(text) {
-    const [[kind, label, cursor, moved], ...rows] = text.split("\n").map((line) => line.split("\t"));
+  show({ kind, label, at, moved, buttons }) {
     const hadFocus = places.contains(document.activeElement);
     places.setAttribute("aria-label", label);
     places.setAttribute("aria-roledescription", KINDS[kind]);
     this.#follows = true;
-    while (places.childElementCount > rows.length) places.lastElementChild.remove();
-    while (places.childElementCount < rows.length) places.append(newButton());
+    while (places.childElementCount > buttons.length) places.lastElementChild.remove();
+    while (places.childElementCount < buttons.length) places.append(newButton());
     const isNew = this.#isNew(kind, label);
-    rows.forEach((row, at) => showRow(places.children[at], row));
-    const at = `${cursor}`;
-    const isTold = Number(moved) === this.#moved;
+    buttons.forEach((shown, number) => showButton(places.children[number], shown));
+    const isTold = moved === this.#moved;
     const isLost = hadFocus && !places.contains(document.activeElement);
     if (isLost || (isTold && hadFocus && (isNew || at !== this.#cursor))) {
-      places.children[cursor].focus({ preventScroll: true });
+      places.children[at].focus({ preventScroll: true });
     }
     if (isTold) this.#cursor = at;
-    offerOneOfEachGroup(rows, Number(cursor));
+    offerOneOfEachGroup(buttons, at);
     this.#follows = false;
     if (hadFocus && !places.contains(document.activeElement)) this.#listen(false);
     lieOver();
@@ -122,8 +120,8 @@ export class PlaceButtons {
     if (!places.contains(relatedTarget)) this.#listen(true);
     if (this.#follows) return;
     const at = indexOf(target);
-    if (at < 0 || `${at}` === this.#cursor) return;
-    this.#cursor = `${at}`;
+    if (at < 0 || at === this.#cursor) return;
+    this.#cursor = at;
     this.#send("point_at", at, ++this.#moved);
   }
 
@@ -152,8 +150,8 @@ function newButton() {
   return button;
 }
 
-// A row without a name is a heading of a list, and one without a size is out of sight.
-function showRow(button, [, x, y, width, height, name]) {
+// A button without a name is a heading of a list, and one without a size is out of sight.
+function showButton(button, { x, y, width, height, name }) {
   button.hidden = !name;
   if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
   const place = [x, y, width, height].join(" ");
@@ -167,12 +165,12 @@ function showRow(button, [, x, y, width, height, name]) {
 }
 
 // Tab goes from group to group, such as the foundations; arrows and keys go on from there.
-function offerOneOfEachGroup(rows, cursor) {
+function offerOneOfEachGroup(buttons, cursor) {
   const offered = new Map();
-  rows.forEach(([group, , , , , name], at) => {
+  buttons.forEach(({ group, name }, at) => {
     if (name && (!offered.has(group) || at === cursor)) offered.set(group, at);
   });
-  rows.forEach(([group], at) => {
+  buttons.forEach(({ group }, at) => {
     const button = places.children[at];
     const index = offered.get(group) === at ? 0 : -1;
     if (button.tabIndex !== index) button.tabIndex = index;

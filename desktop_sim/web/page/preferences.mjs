@@ -26,8 +26,8 @@ function vibrates() {
 }
 
 // Add the settings of the page to the rows of the options.
-export function addSettings(kind, rows) {
-  if (kind !== "options" || !navigator.vibrate || !asks("pointer: coarse")) return;
+export function addSettings(name, rows) {
+  if (name !== "options" || !navigator.vibrate || !asks("pointer: coarse")) return;
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Vibration";

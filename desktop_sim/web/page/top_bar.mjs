@@ -9,7 +9,7 @@ const byId = (id) => document.getElementById(id);
 
 export class Bar {
   #game = {
-    title: "", deal: "", moves: 0, undone: 0, seconds: 0, left: 0, timed: false, state: "", back: "",
+    title: "", deal: "", moves: 0, undone: 0, seconds: null, left: 0, state: "", back: "",
   };
   #toldAt = 0;
   #ofTable = false;
@@ -89,16 +89,16 @@ export class Bar {
 
   // "Klondike #617: 4:12, 98 moves. Can you?"
   challenge() {
-    const { title, deal, moves, seconds, timed, state } = this.#game;
-    const time = timed ? `${clock(seconds)}, ` : "";
+    const { title, deal, moves, seconds, state } = this.#game;
+    const time = seconds === null ? "" : `${clock(seconds)}, `;
     const played = state === "won" ? `: ${time}${moves} moves. Can you?` : "";
     return `${title} #${deal}${played}`;
   }
 
   #showTime() {
-    const { seconds, left, timed, state } = this.#game;
+    const { seconds, left, state } = this.#game;
     const since = Math.floor((performance.now() - this.#toldAt) / 1000);
-    byId("time").textContent = state && timed ? clock(seconds + Math.min(since, left)) : "";
+    byId("time").textContent = state && seconds !== null ? clock(seconds + Math.min(since, left)) : "";
   }
 
   // Take away the line that explains the first move, if it is there, and never show it again.

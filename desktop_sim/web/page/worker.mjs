@@ -288,9 +288,9 @@ function tell() {
   told = now;
   quiet = true;
   const buttons = handheld.buttons();
-  if (buttons) postMessage({ buttons });
+  if (buttons) postMessage({ buttons: JSON.parse(buttons) });
   const news = handheld.news();
-  if (news) postMessage({ news: news.split("\n") });
+  if (news) postMessage({ news: JSON.parse(news) });
   const listed = handheld.listed();
   if (listed) postMessage({ list: listed === "none" ? null : JSON.parse(listed) });
 }

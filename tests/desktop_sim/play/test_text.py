@@ -374,6 +374,7 @@ def test_a_won_game_is_shared_in_three_lines():
 class Judged:
     """A console with verdicts, wrapped around one without, as the text front end sees it."""
 
+    searches = True
     remark = ""
     gives_verdicts = False
 

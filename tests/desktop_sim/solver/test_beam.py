@@ -7,10 +7,11 @@ from core.card_names import parse
 from core.cards import FACE_DOWN, SPADES
 from core.session import Session
 from desktop_sim.solver.batch import solve_session, tasks
-from desktop_sim.solver.games import evaluation_of, reductions_of
+from desktop_sim.solver.games import EVALUATED, evaluation_of, reductions_of
 from desktop_sim.solver.search.beam import Beam, NarrowBeams
 from desktop_sim.solver.search.depth_first import SLICE, UNKNOWN, WON
 from desktop_sim.solver.search.evaluation import Evaluation
+from tests import ROOT
 from tests.heads_first import heads_first
 
 GAMES = [game_id for game_id, _ in games.titles()]
@@ -232,3 +233,8 @@ def test_a_card_in_a_cell_costs_something():
     empty, full = [Session().prepare("freecell", {}) for _ in range(2)]
     full.cells[0].put(parse("9S"))
     assert Evaluation(full).get() < Evaluation(empty).get()
+
+
+def test_each_game_with_an_evaluation_is_listed():
+    pages = sorted((ROOT / "desktop_sim/solver/games").glob("*.py"))
+    assert [page.stem for page in pages if "\nEVALUATION = " in page.read_text()] == list(EVALUATED)

@@ -10,8 +10,14 @@ from firmware.storage.statistics import NO_SCORE, Ended
 
 
 def rows(menu):
-    """Return {label: [kind, value, more]} of the rows of a list."""
-    return {label: [kind, value, more] for _, kind, label, value, more in described(menu)["rows"]}
+    """Return {label: row} of the rows of a list."""
+    return {row["label"]: row for row in described(menu)["rows"]}
+
+
+def last_games(menu):
+    """Return what is said of the last games, and their lengths."""
+    row = rows(menu)["Last games"]
+    return row["kind"], row["value"], row["bars"]
 
 
 def test_the_last_games_are_told_with_their_lengths_the_oldest_first():
@@ -20,23 +26,24 @@ def test_the_last_games_are_told_with_their_lengths_the_oldest_first():
     golf = games.load("golf")
     choices = [values[0] for _, values, _ in golf.options]
     menu = StatisticsScreen(console, "golf", golf, choices)
-    assert rows(menu)["Last games"] == ["figure", "none", []]
+    assert last_games(menu) == ("figure", "none", [])
     for number, (won, seconds) in enumerate(((False, 0), (True, 60), (False, 6000)), 1):
         console.autosave.statistics.count(
             Ended(number, "golf", menu.variation, won, NO_SCORE, False, 9, seconds))
     menu = StatisticsScreen(console, "golf", golf, choices)
-    assert rows(menu)["Last games"] == ["figure", "1 of 3 won", [-1, 2, -7]]
+    assert last_games(menu) == ("figure", "1 of 3 won", [-1, 2, -7])
 
 
 def test_only_rows_of_games_have_a_game():
     hand = Handheld(size=(240, 240), depth=4, game="golf")
     menu = GameList(hand.console)
     menu.open()
-    shown = {label: game_id for label, (_, _, game_id) in rows(menu).items() if game_id}
+    shown = {label: row["game"] for label, row in rows(menu).items() if "game" in row}
     assert shown == {title: game_id for game_id, title in games.titles()}
 
 
 def test_the_backs_are_told_as_pictures():
     hand = Handheld(size=(240, 240), depth=4)
     hand.console.settings.back = 2
-    assert rows(Options(hand.console))["Card back"] == ["backs", 2, ["1", "2", "3"]]
+    row = rows(Options(hand.console))["Card back"]
+    assert (row["kind"], row["at"], row["words"]) == ("backs", 2, ["1", "2", "3"])

@@ -225,10 +225,10 @@ def test_a_win_is_told_after_a_lesson_that_began_before_the_cards_flew():
     console.table.changed()
     console.do(open_screens.lesson, "lesson")
     hand.wait(500)
-    assert console.suspended and not console.screens.telling()
+    assert console.suspended and not resizing.how_it_ended(console)
     console.suspended.give_back()
     hand.wait(500)
-    assert console.screens.telling() == "won"
+    assert resizing.how_it_ended(console) == "won"
 
 
 def to_and_fro():

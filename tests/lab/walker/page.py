@@ -82,8 +82,8 @@ class Page(FrontEnd):
             WebConsole, page, "", width, height, table=True, finger=finger)
         self.console = self.hand.console
         self.console.settings.override("mouse", "yes")
-        self.buttons = self.list = ""
-        self.news = []
+        self.list = ""
+        self.buttons = self.news = {}
         self.mirror()
 
     @staticmethod
@@ -99,10 +99,12 @@ class Page(FrontEnd):
 
     def mirror(self):
         """Take what the page is told: buttons, news and the list."""
-        self.buttons = self.hand.buttons() or self.buttons
+        buttons = self.hand.buttons()
+        if buttons:
+            self.buttons = json.loads(buttons)
         news = self.hand.news()
         if news:
-            self.news = news.split("\n")
+            self.news = json.loads(news)
         self.list = self.hand.listed() or self.list
 
     def take(self, kind, what, *more):
@@ -135,24 +137,23 @@ class Page(FrontEnd):
 
     def _press_button(self, number):
         """Press one of the buttons behind the picture."""
-        head, *rows = self.buttons.split("\n")
-        named = [row for row, line in enumerate(rows) if line.split("\t")[5]]
+        told = self.buttons
+        named = [at for at, button in enumerate(told.get("buttons", ())) if button["name"]]
         if named:
-            row = named[number % len(named)]
-            kind, label = head.split("\t")[:2]
-            self.hand.point_at(row, int(head.split("\t")[3]) + 1)
-            self.hand.press_button(row, kind, label)
+            at = named[number % len(named)]
+            self.hand.point_at(at, told["moved"] + 1)
+            self.hand.press_button(at, told["kind"], told["label"])
 
     def _choose(self, number, value=None):
         """Choose a row, or a value of one, in the list that the page shows."""
         if self.list in ("", "none"):
             return
         rows = json.loads(self.list)["rows"]
-        row, kind, _, _, more = rows[number % len(rows)]
-        if value is not None and kind in (page_lists.CHOICE, page_lists.SWITCH, page_lists.BACKS):
-            self.hand.choose_value(row, value % max(1, len(more)) if more else value % 2)
+        row = rows[number % len(rows)]
+        if value is not None and "at" in row:
+            self.hand.choose_value(row["row"], value % len(row.get("words", (0, 1))))
         else:
-            self.hand.choose_row(row)
+            self.hand.choose_row(row["row"])
 
     def resize(self, size):
         """Give the window another size."""
@@ -182,17 +183,16 @@ class Page(FrontEnd):
         buttons = PlaceButtons(self.console).news()
         if buttons:
             # The number of the last focus is the page's own.
-            assert _without_focus(self.buttons) == _without_focus(buttons), (
+            assert _without_focus(self.buttons) == _without_focus(json.loads(buttons)), (
                 f"buttons {self.buttons!r} instead of {buttons!r}")
         fresh = page_lists.PageLists(self.console).news() or "none"
         assert (self.list or "none") == fresh, f"list {self.list!r} instead of {fresh!r}"
 
 
-def _without_focus(text):
-    head, *rows = text.split("\n")
-    kind, label, cursor, _ = head.split("\t")
+def _without_focus(told):
     # In the calendar the focus may be on a button where the cursor cannot be.
-    return kind, label, cursor if kind != "calendar" else "", rows
+    at = None if told["kind"] == "calendar" else told["at"]
+    return dict(told, at=at, moved=0)
 
 
 @contextlib.contextmanager

@@ -3,6 +3,7 @@
 A rule that is broken raises Broken, with the name of the rule.
 """
 
+import json
 import re
 
 from core.position_validation import holds_pack
@@ -259,11 +260,12 @@ class Watch:
         told = PlaceButtons(console).news()
         if not told:
             return
-        head, *rows = [line.split("\t") for line in told.split("\n")]
-        boxes = [(tuple(map(int, row[1:5])), row[5]) for row in rows]
-        if head[0] == LIST:
+        told = json.loads(told)
+        boxes = [((button["x"], button["y"], button["width"], button["height"]), button["name"])
+                 for button in told["buttons"]]
+        if told["kind"] == LIST:
             self._check_list(console.screens.top, boxes)
-        elif head[0] == TABLE and console.screens.top is console.table:
+        elif told["kind"] == TABLE and console.screens.top is console.table:
             self._check_table(boxes)
 
     def _check_list(self, menu, boxes):

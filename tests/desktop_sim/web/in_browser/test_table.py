@@ -315,7 +315,7 @@ window.Worker = class extends Worker {
   constructor(...how) {
     super(...how);
     this.addEventListener("message", ({ data }) => {
-      if (data.news) window.left = Number(data.news[8]);
+      if (data.news) window.left = data.news.left;
     });
   }
 };
