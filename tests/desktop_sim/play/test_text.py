@@ -304,7 +304,8 @@ def test_days_are_dealt_by_their_number_and_listed():
     assert said(player, "day 31") == "Nothing has changed."
     assert said(player, "day 7").startswith("Golf, deal ") and player.console.session.deal != deal
     for wrong in ("day 32", "day 0", "day x", "day 1 February 2026", "day 29 Feb 2025", "day June",
-                  "day 1999-12-31", "day 5 Jan Feb", "day 1 2"):
+                  "day 1999-12-31", "day 5 Jan Feb", "day 1 2", "day 100", "day 115 November",
+                  "day 2024-112-5"):
         assert said(player, wrong) == (
             "Which day? Type its number, from 1 to 31, or with its month, such as day 31 December.")
     assert said(player, "days") == (
@@ -332,6 +333,10 @@ def test_a_day_of_another_month_is_named_in_any_usual_way():
         said(player, "game golf 617")
     said(player, "day 12 Jan")
     assert is_dealt(player, 20260112)
+    player.console.clock.date = 20260130
+    said(player, "day 31 Jan")
+    assert is_dealt(player, 20250131)
+    player.console.clock.date = 20260131
     for typed in ("days November", "days nov", "days 2025-11", "days November 2025"):
         assert said(player, typed) == (
             "November 2025, Golf:\nPlayed: 30.\n0 days in a row, best 0.")
