@@ -7,7 +7,7 @@ Everything here allocates.
 from firmware import deal_banks
 from firmware.deals import next_deal
 from firmware.storage.days import PLAYED, WON, WON_LATER, before, open_days, save_later
-from firmware.storage.due import DAYS
+from firmware.storage.due import DAYS, GAME_IN_PLAY
 
 
 def deal_of(console, date, game_id):
@@ -22,16 +22,20 @@ def play_day(console, key):
     """Go on with the deal of a day, or deal it and note that; `key` is the date and a game's id."""
     date, game_id = key
     chosen = deal_of(console, date, game_id)
+    autosave = console.autosave
+    days = open_days(autosave)
+    if days.note(date, PLAYED):
+        save_later(autosave, days)
+        # A deal that has no room on the heap starts the console again.
+        autosave.save_now(DAYS)
+    is_todays = date == (console.today() or days.entered)
     if is_in_play(console, chosen):
+        if is_todays:
+            autosave.on_its_day = True
+            autosave.due |= GAME_IN_PLAY
         console.screens.back_to_table()
         return
-    days = open_days(console.autosave)
-    if days.note(date, PLAYED):
-        save_later(console.autosave, days)
-        # A deal that has no room on the heap starts the console again.
-        console.autosave.save_now(DAYS)
-    is_todays = date == (console.today() or days.entered)
-    console.autosave.day_deal = chosen.number if is_todays else 0
+    autosave.day_deal = chosen.number if is_todays else 0
     chosen.goes_on = True
     console.deals.begin(chosen)
 

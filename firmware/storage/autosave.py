@@ -43,7 +43,7 @@ class Autosave:
                 latter keeps its place until then (firmware/storage/kept_games.py), and is then lost
     lost        the Ended of the game in play if it is lost once another one begins, or None
     day_deal    number of the deal of today that the player asked for, until a game begins; else 0
-    on_its_day  True if the game in play is the deal of a day, and was begun on that day
+    on_its_day  True if the game in play is the deal of a day, and was begun on it, or gone on with
     given_up    True if the player gives the game in play up, because the store is full
     play_clock  the PlayClock: how long the game in play was played
     number      number of the game in play, counted from 1; it tells counted games from new ones
@@ -176,12 +176,12 @@ class Autosave:
         self.session.listener = self
 
     def take_up(self, kept, deal):
-        """Note what is known of the next game: of a `kept` one, or else of `deal`, its number."""
+        """Note what is known of the next game: its GameContent if it was `kept`, and its deal."""
         self.touched = bool(kept and kept.flags & TOUCHED)
         if self.touched and not kept.last:
             # The game was already counted.
             self.number = self.statistics.counted
-        self.on_its_day = bool(kept.flags & ON_ITS_DAY) if kept else 0 != deal == self.day_deal
+        self.on_its_day = bool(kept and kept.flags & ON_ITS_DAY) or 0 != deal == self.day_deal
         self.day_deal = 0
 
     def can_take_back(self):

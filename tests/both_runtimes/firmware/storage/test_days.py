@@ -226,6 +226,21 @@ def test_a_deal_of_another_game_that_is_not_begun_after_all_takes_nothing_from_t
     assert saved_state(hand.store.files, date) == WON
 
 
+def test_a_deal_in_play_that_is_found_to_be_that_of_today_counts_once_the_calendar_leads_to_it():
+    date, options, moves = day_of_win("golf")
+    hand = fake_handheld.Handheld()
+    hand.clock.today = lambda: date
+    hand.console.settings.set("speed", 0)
+    dealing.deal(hand.console, "golf", day_deals.deal_of(hand.console, date, "golf"), options)
+    play(hand, moves[:1])
+    play_day(hand.console, (date, "golf"))
+    hand.run(100)
+    assert hand.console.session.moves == 1
+    play(hand, moves[1:])
+    assert hand.console.session.game.won()
+    assert saved_state(hand.store.files, date) == WON
+
+
 def test_a_clock_that_tells_no_date_which_can_be_saved_tells_none():
     for wrong in (19991231, 21000101, 19700101, 0):
         hand = fake_handheld.Handheld()
