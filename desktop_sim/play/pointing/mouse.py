@@ -6,6 +6,7 @@ This runs on MicroPython as well, for the page in a browser.
 from core.piles import STOCK
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
 from desktop_sim.play.words import screens
+from firmware.screens.screen import CALENDAR, PAGE
 
 LEFT, RIGHT = 1, 3
 """Buttons as pygame numbers them."""
@@ -15,7 +16,7 @@ class Mouse:
     """A mouse: the left button points and drags, the right one turns the stock or leaves a list.
 
     Both together cancel. The right button therefore acts only on release. A click means what the
-    player saw: a screen that opened since the last call of `shown` does not get it.
+    player saw: a screen that opened or scrolled since the last call of `shown` does not get it.
     """
 
     def __init__(self, console, found=True):
@@ -50,7 +51,7 @@ class Mouse:
         self._seen = _in_sight(self._console)
 
     def sees(self):
-        """Return True if the screen on top is the one that the player saw last, with its rows."""
+        """Return True if the screen on top is as the player saw it, not another or scrolled."""
         return self._seen is None or self._seen == _in_sight(self._console)
 
     def press(self, button, x, y):
@@ -107,7 +108,13 @@ class Mouse:
 
 
 def _in_sight(console):
-    """Return the screen on top, its rows if it is a list, and the game in play."""
+    """Return the screen on top, the rows, lines or month that it shows, and the game in play."""
     top = console.screens.top
-    rows = top.rows if screens.is_list(console) else None
-    return top, rows, console.session.game
+    shown = None
+    if screens.is_list(console):
+        shown = top.rows, top.first
+    elif top.kind == PAGE:
+        shown = top.first
+    elif top.kind == CALENDAR:
+        shown = top.date // 100, top.first
+    return top, shown, console.session.game

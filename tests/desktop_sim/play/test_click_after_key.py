@@ -6,7 +6,9 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from desktop_sim.play import scrolling  # noqa: E402
 from desktop_sim.play.headless import Handheld  # noqa: E402
+from desktop_sim.play.pointing.mouse import LEFT, Mouse  # noqa: E402
 from desktop_sim.play.terminal.terminal import Terminal  # noqa: E402
 from desktop_sim.play.text.player import Player  # noqa: E402
 from desktop_sim.play.words import screens  # noqa: E402
@@ -94,6 +96,33 @@ def test_a_click_in_the_window_does_nothing_on_a_screen_that_came_up_with_it():
         front.take(what, ("at", 500, 500))
     front.run(300)
     assert screens.title(front.console.screens.top) == "Saved games"
+
+
+@pytest.mark.parametrize("moved", [True, False])
+@pytest.mark.parametrize(("show", "move"), [
+    (open_screens.days, lambda hand: scrolling.scroll(hand.console, "PGUP")),
+    (open_screens.rules, lambda hand: scrolling.scroll(hand.console, "PGDN")),
+    (lambda console, key: console.screens.back_to_list(),
+     lambda hand: hand.console.pointer.scroll(3)),
+])
+def test_a_click_means_the_month_the_rows_or_the_lines_that_were_drawn(show, move, moved):
+    hand = Handheld(size=(320, 240), depth=4, game="klondike", deal=7, overrides={"mouse": "yes"})
+    hand.clock.date = 20260331
+    mouse = Mouse(hand.console)
+    show(hand.console, 0)
+    hand.wait(500)
+    mouse.shown()
+    top = hand.console.screens.top
+    if moved:
+        move(hand)
+    # A day, a row, or the arrow in the title that turns the page on.
+    x, y = (310, 8) if hand.console.screens.text_page else (160, 120)
+    line = getattr(top, "first", 0)
+    mouse.press(LEFT, x, y)
+    mouse.release(LEFT, x, y)
+    hand.wait(500)
+    did = hand.console.screens.top is not top or getattr(top, "first", 0) != line
+    assert did is not moved
 
 
 def test_a_row_of_the_page_means_the_list_that_the_page_shows():
