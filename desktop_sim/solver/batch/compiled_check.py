@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from core import games
 from desktop_sim.solver.batch import worker
+from desktop_sim.solver.batch.held_interrupt import held_back
 from desktop_sim.solver.batch.tasks import UNKNOWN, Limits, Task, Verdict
 from desktop_sim.solver.compiled import finder
 
@@ -49,10 +50,17 @@ class FreshProcesses:
         """Yield (task, Verdict) for each of `tasks`."""
         for task in tasks:
             asked = pickle.dumps((sys.path, self.folder)) + pickle.dumps(task)
-            done = subprocess.run([sys.executable, "-c", PROGRAM], input=asked,
-                                  stdout=subprocess.PIPE, check=False)
+            with held_back():
+                process = subprocess.Popen([sys.executable, "-c", PROGRAM],
+                                           stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            with process:
+                try:
+                    found, _ = process.communicate(asked)
+                except BaseException:
+                    process.kill()
+                    raise
             # A wrong type in C can end the process.
-            yield task, pickle.loads(done.stdout) if done.returncode == 0 else no_result(task)
+            yield task, pickle.loads(found) if process.returncode == 0 else no_result(task)
 
 
 def answer(folder):

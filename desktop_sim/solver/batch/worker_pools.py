@@ -10,6 +10,7 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 
 from desktop_sim.solver.batch import worker
+from desktop_sim.solver.batch.held_interrupt import held_back
 from desktop_sim.solver.batch.tasks import UNKNOWN, Verdict
 
 ATTEMPTS = 3
@@ -70,7 +71,10 @@ class Processes:
                 if task is None:
                     break
                 try:
-                    running[pool.submit(self.work, task)] = task
+                    # A task may begin a process.
+                    with held_back():
+                        future = pool.submit(self.work, task)
+                    running[future] = task
                 except BrokenProcessPool:
                     again.append(task)
                     raise

@@ -3,14 +3,12 @@
 This module imports neither engine nor search: the process may import them as machine code.
 """
 
-import contextlib
 import functools
 import multiprocessing
-import signal
 import time
-from multiprocessing import resource_tracker
 
 from desktop_sim.solver.batch import worker
+from desktop_sim.solver.batch.held_interrupt import held_back
 from desktop_sim.solver.batch.tasks import UNKNOWN, Limits
 from desktop_sim.solver.compiled import finder
 from desktop_sim.solver.verdicts.known_verdicts import KnownVerdicts
@@ -64,25 +62,6 @@ class ProcessVerdicts(KnownVerdicts):
             self._process.join()
             self._pipe.close()
             self._process = self._pipe = None
-
-
-@contextlib.contextmanager
-def held_back():
-    """Delay Ctrl-C: processes started meanwhile ignore it, this process gets it afterwards.
-
-    A terminal sends Ctrl-C to both.  A process that is just starting would print a traceback.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        # On Windows, Ctrl-C ends both processes.
-        yield
-        return
-    # The first process that is started also starts the tracker, and that would admit Ctrl-C again.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @functools.cache

@@ -3,10 +3,11 @@
 import io
 import json
 import os
+import signal
 
 import pytest
 
-from desktop_sim.solver.batch import odds, run
+from desktop_sim.solver.batch import compiled_check, odds, run
 from desktop_sim.solver.batch.record import OtherRun, Record
 from desktop_sim.solver.batch.tasks import (
     LOST,
@@ -88,6 +89,21 @@ def test_a_deal_whose_worker_died_is_done_again(tmp_path):
     found = dict((task.deal, verdict.verdict)
                  for task, verdict in Processes(2, work=dies_once).verdicts(wanted))
     assert found == {1: LOST, 2: LOST, 3: UNKNOWN, 4: LOST, 5: LOST}
+
+
+def holds_ctrl_c_back(_task):
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C ends both processes there")
+def test_a_process_that_is_just_starting_prints_nothing_at_ctrl_c(monkeypatch):
+    monkeypatch.setattr(compiled_check, "PROGRAM", (
+        "import pickle, signal, sys\n"
+        "blocked = signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())\n"
+        "sys.stdout.buffer.write(pickle.dumps(blocked))"))
+    for engine in Processes(1, work=holds_ctrl_c_back), compiled_check.FreshProcesses(None):
+        assert [held for _, held in engine.verdicts(tasks(1))] == [True]
+    assert not holds_ctrl_c_back(None)
 
 
 def test_progress_says_how_many_are_done_and_what_is_left():
