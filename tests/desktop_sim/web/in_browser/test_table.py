@@ -454,7 +454,7 @@ def test_help_says_what_each_row_does_and_names_taps_where_a_finger_plays(visit)
     opened.page.click("#list :text('Winning move')")
     opened.says("Golf")
     from_menu(opened, "options")
-    opened.page.wait_for_selector("#list :text('One tap')")
+    opened.page.wait_for_selector("#list :text('A tap')")
     assert "Mouse" not in opened.page.inner_text("#list-rows")
 
 
