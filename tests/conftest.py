@@ -15,7 +15,7 @@ from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
 from tests.heads_first import heads_first
-from tests.lab import fast_checksum, one_game, vm
+from tests.lab import fast_checksum, kept_builds, one_game, vm
 
 # The console loads modules around each deal, and many tests start programs. If Python may not
 # write byte code, compiling again each time takes more than half of the tests' time.
@@ -80,6 +80,7 @@ os.environ.pop("NO_COLOR", None)
 # 700 of them takes a fifth of their time.
 gc.set_threshold(20_000, 20, 20)
 fast_checksum.install()
+kept_builds.install()
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("soak", deadline=None, max_examples=2000)

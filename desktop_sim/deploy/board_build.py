@@ -8,6 +8,7 @@ list     all modules in one file, and a manifest of all files with sizes and sum
 """
 
 import ast
+import gc
 import tempfile
 from functools import lru_cache
 from pathlib import Path
@@ -125,16 +126,28 @@ def bundled_sources():
 
 def _transformed():
     paths = [path for room in project.ROOMS for path in project.sources_in(room)]
-    for path in paths:
-        project.parse(path)
-    return _transform(tuple((project.name_of(path), path.read_text("utf-8")) for path in paths))
+    try:
+        return transformed(
+            tuple((project.name_of(path), path.read_text("utf-8")) for path in paths))
+    except SyntaxError:
+        for path in paths:
+            project.parse(path)
+        raise
 
 
 # The texts are the same for all boards.
 @lru_cache(maxsize=1)
-def _transform(sources):
-    inlined = inline_constants(dict(sources), AS_SOURCE)
-    bundled = bundle_modules(inlined, modules_to_bundle.BUNDLES)
+def transformed(sources):
+    """Return the texts inlined, and those bundled, of `sources`: pairs of a module and its text."""
+    # Syntax trees are millions of objects: collecting garbage among them takes a third of the time.
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        inlined = inline_constants(dict(sources), AS_SOURCE)
+        bundled = bundle_modules(inlined, modules_to_bundle.BUNDLES)
+    finally:
+        if collects:
+            gc.enable()
     bundled |= {module: strip_comments(bundled[module]) for module in AS_SOURCE & bundled.keys()}
     return inlined, bundled
 

@@ -66,11 +66,14 @@ def modules_for(board):
     if table.RUNTIME == MICROPYTHON:
         # Imported by the table's word for its chip.
         wanted.append("firmware.drivers." + table.CHIP)
-    found = set()
+    found, seen = set(), set()
     while wanted:
         name = wanted.pop()
+        if name in seen or name.startswith(spared):
+            continue
+        seen.add(name)
         path = project.source_of(name)
-        if path is None or name in found or name.startswith(spared):
+        if path is None:
             continue
         found.add(name)
         wanted.append(name.rpartition(".")[0])

@@ -53,10 +53,13 @@ def sources_in(room):
 def parse(path):
     """Return the syntax tree of the source at `path`. Raises Failure when it does not compile."""
     try:
-        return _tree_of(path.read_text("utf-8"))
+        return _tree_of(path, path.stat().st_mtime_ns)
     except SyntaxError as error:
         raise Failure(f"{path.relative_to(REPO)} does not compile: {error}") from None
 
 
 # Most modules go to most boards.
-_tree_of = lru_cache(maxsize=None)(ast.parse)
+@lru_cache(maxsize=None)
+def _tree_of(path, changed):
+    """Return the tree of the source at `path`, which was `changed` at that time."""
+    return ast.parse(path.read_text("utf-8"))

@@ -14,6 +14,7 @@ from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
 LONGEST = 40
+RESTS_EVERY = 8
 BOARDS = board_list.boards()
 TABLES = {name: importlib.import_module("boards." + name) for name in BOARDS}
 MOVES, DEAL, OPTIONS = recorded_game("klondike")
@@ -72,7 +73,7 @@ def test_a_game_is_played_through_the_keys(name):
 def play(hand, most=None):
     """Make the first `most` moves of a recorded game through the keys, all of them if None."""
     hand.wait(500)
-    player = KeyPlayer(hand)
+    player = KeyPlayer(hand, RESTS_EVERY)
     for move in MOVES[:most]:
         player.play(move)
     assert hand.console.session.moves == len(MOVES[:most])

@@ -15,6 +15,14 @@ locks = 0
 counting = False
 
 
+def thorough_on_vm(test):
+    """Return `test`, which waits for `make test-all` on the VM: others run each of its lines there.
+
+    So it takes seconds there, and asks what CPython tells as well. A decorator.
+    """
+    return test
+
+
 def locked(function, *args):
     """Call `function` with `args` and return its result; fail if it allocates.
 

@@ -20,6 +20,9 @@ KEYS = {
     "one": (ONLY,),
 }
 
+RESTS_EVERY = 8
+"""Number of moves after which the player rests."""
+
 
 def handheld(actions):
     """Return a handheld of 128 x 64 pixels with these keys."""
@@ -55,7 +58,7 @@ def play_to_the_end(game_id, keys):
     hand.console.settings.set("offer_finish", False)
     dealing.deal(hand.console, game_id, deal, options)
     hand.wait(500)
-    player = KeyPlayer(hand)
+    player = KeyPlayer(hand, RESTS_EVERY)
     for move in moves:
         player.point(move) if keys == "pointer" else player.play(move)
     assert hand.console.session.game.won()

@@ -17,7 +17,7 @@ from desktop_sim.deploy.transforms.without_viper import without_viper
 from tests import ROOT
 from tests.both_runtimes import playing
 from tests.both_runtimes.runner import RECORD
-from tests.lab import allocations, vm_modules
+from tests.lab import allocations, kept_builds, vm_modules
 from tests.lab.vm_process import Ended, Process
 
 RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
@@ -115,41 +115,56 @@ def tests_in(source):
     A function with one of the arguments of `playing.GAMES_FOR` is a test for each of those games.
     """
     found = []
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            names = [argument.arg for argument in node.args.args]
-            ids = [(game_id,) for name in names for game_id in playing.GAMES_FOR[name]()]
-            found += [(node.name, arguments) for arguments in ids or [()]]
+    for node in _functions_in(source):
+        names = [argument.arg for argument in node.args.args]
+        ids = [(game_id,) for name in names for game_id in playing.GAMES_FOR[name]()]
+        found += [(node.name, arguments) for arguments in ids or [()]]
     return found
+
+
+def _functions_in(source):
+    return [node for node in ast.parse(source).body
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
 def runs_of(path):
     """Return the runs of the file at `path`: for each VM a list of tests as in `tests_in`.
 
-    The first run has the tests without a game. Each other run has those of GAMES_A_RUN games, first
-    of the games that `is_thorough` leaves to `make test`.
+    A run has tests without a game, or those of GAMES_A_RUN games; `is_thorough` is true of all of
+    its tests, or of none.
     """
     tests = tests_in(path.read_text())
-    ids = dict.fromkeys(arguments[0] for _, arguments in tests if arguments)
-    heads = [game_id for game_id in ids if game_id in playing.family_heads()]
-    others = [game_id for game_id in ids if game_id not in heads]
-    groups = [some[i : i + GAMES_A_RUN] for some in (heads, others)
-              for i in range(0, len(some), GAMES_A_RUN)]
+    late = [test for test in tests if is_thorough(path, [test])]
+    return [*_runs([test for test in tests if test not in late]), *_runs(late)]
+
+
+def _runs(tests):
+    ids = list(dict.fromkeys(arguments[0] for _, arguments in tests if arguments))
+    groups = [ids[i : i + GAMES_A_RUN] for i in range(0, len(ids), GAMES_A_RUN)]
     runs = [[test for test in tests if not test[1]]]
     runs += [[test for test in tests if test[1] and test[1][0] in group] for group in groups]
     return [run for run in runs if run]
 
 
 def is_thorough(path, tests):
-    """Return True if a run of `runs_of` is left to `make test-all`.
+    """Return True if a run of `runs_of` waits for `make test-all`.
 
     CPython has proved the rules of every game, so the VM plays the first game of each family. A
     file with EVERY_GAME_ON_VM asks what only the VM can tell: it has all games in `make test`.
+    Tests with `assertions.thorough_on_vm` wait, and long ones.
     """
-    games = [arguments[0] for _, arguments in tests if arguments]
-    source = path.read_text()
-    return bool(games) and "EVERY_GAME_ON_VM = True" not in source and (
-        "(long_game_id)" in source or games[0] not in playing.family_heads())
+    name, games = tests[0]
+    late, every_game = _late_in(path.read_text())
+    return name in late or bool(games) and not every_game and games[0] not in playing.family_heads()
+
+
+@lru_cache(maxsize=1)
+def _late_in(source):
+    """Return the names of tests in `source` that wait, and whether it has EVERY_GAME_ON_VM."""
+    late = {node.name for node in _functions_in(source)
+            if "assertions.thorough_on_vm" in map(ast.unparse, node.decorator_list)
+            or "long_game_id" in [argument.arg for argument in node.args.args]}
+    return late, "EVERY_GAME_ON_VM = True" in source
 
 
 def run_shared(path, tests=None, timeout=240):
@@ -244,7 +259,8 @@ def _modules(path, source):
 @lru_cache(maxsize=4)
 def _made(tree):
     sources = {_module(path): content.decode() for path, content in tree}
-    inlined = inline_constants(sources, board_build.AS_SOURCE)
+    inlined = kept_builds.kept_inlined(
+        sources, lambda sources: inline_constants(sources, board_build.AS_SOURCE))
     made = dict(vm_modules.compiled(path, inlined[_module(path)]) for path, _ in tree)
     return {path: _as_bytes(content) for path, content in made.items()}
 

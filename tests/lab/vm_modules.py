@@ -1,22 +1,15 @@
 """Modules for the VM, compiled by mpy-cross beforehand, as boards get them.
 
 A VM would otherwise compile each imported module again, which takes a fifth of its time, because a
-console imports modules around each deal. Compiled modules are cached in `.pytest_cache/` for all
-workers and later runs.
+console imports modules around each deal. What was compiled is kept.
 """
 
-import hashlib
-import os
 import tempfile
-from functools import lru_cache
 from pathlib import Path
 
 from desktop_sim.deploy import external_tools
-from tests import ROOT
-
-KEPT = ROOT / ".pytest_cache/mpy"
-DIGEST = hashlib.sha256
-DIGEST_BYTES = DIGEST().digest_size
+from tests.lab.kept import kept
+from tests.lab.kept_builds import compiler_version
 
 
 def compiled(path, source):
@@ -25,30 +18,9 @@ def compiled(path, source):
     `path` is the VM's path of the source, a text; tracebacks name it. A source that does not
     compile is left to the VM, which reports the error.
     """
-    digest = _digest(path, source)
-    kept = KEPT / path.strip("/").replace("/", ".")
-    try:
-        content = kept.read_bytes()
-    except OSError:
-        content = b""
-    if content[:DIGEST_BYTES] != digest:
-        made = _made(path, source)
-        if made is None:
-            return path, source
-        content = digest + made
-        _keep(kept, content)
-    return path.removesuffix(".py") + ".mpy", content[DIGEST_BYTES:]
-
-
-def _digest(path, source):
-    """Return a key of everything on which the compiled module depends."""
-    return DIGEST(f"{_compiler()}\0{path}\0{source}".encode()).digest()
-
-
-@lru_cache(maxsize=None)
-def _compiler():
-    """Return the compiler's version."""
-    return external_tools.mpy_cross("--version").stdout
+    made = kept(path.strip("/").replace("/", "."), f"{compiler_version()}\0{path}\0{source}",
+                lambda: _made(path, source))
+    return (path, source) if made is None else (path.removesuffix(".py") + ".mpy", made)
 
 
 def _made(path, source):
@@ -58,12 +30,3 @@ def _made(path, source):
         taken.write_text(source, "utf-8", newline="\n")
         done = external_tools.mpy_cross("-s", path, "-o", str(made), str(taken))
         return None if done.returncode else made.read_bytes()
-
-
-def _keep(kept, content):
-    """Write a file in one step, because another worker may be reading or writing it."""
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    place, name = tempfile.mkstemp(dir=kept.parent)
-    with os.fdopen(place, "wb") as file:
-        file.write(content)
-    os.replace(name, kept)

@@ -43,8 +43,10 @@ def bundle_modules(sources, into):
     new_names = {}
     for modules in members.values():
         new_names.update(_new_names(modules, mentions))
-    texts = {}
+    texts = dict(sources)
     for module, text in sources.items():
+        if not mentions[module].has_to_do_with(homes):
+            continue
         edits = _Edits(module, trees[module], homes, new_names, mentions)
         edits.visit(trees[module])
         texts[module] = edited(text, edits.edits)
@@ -80,6 +82,12 @@ class _Mentions(Scoped):
     def visit_Name(self, node):
         """Store the meaning of the name in this scope."""
         self.binds(node.id, self.meaning(node.id))
+
+    def has_to_do_with(self, homes):
+        """Return True if the module, or one that it imports, is in a bundle."""
+        return self.module in homes or any(
+            meaning and meaning[0] in homes
+            for meanings in self.found.values() for meaning in meanings)
 
 
 def _in_order(modules, mentions):

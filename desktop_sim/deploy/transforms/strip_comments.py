@@ -3,10 +3,13 @@
 import ast
 import io
 import tokenize
+from functools import lru_cache
 
 from desktop_sim.deploy.transforms.source_edits import edited
 
 
+# Boards share most of their modules.
+@lru_cache(maxsize=1024)
 def strip_comments(text):
     """Return the text of a module without comments and docstrings; lines keep their numbers.
 

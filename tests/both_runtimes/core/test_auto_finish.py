@@ -191,7 +191,7 @@ def test_with_foundations_up_and_down_it_is_offered_exactly_where_it_wins():
     offer = AutoFinish()
     dice = Dice(5)
     offered = refused = 0
-    for _ in range(120):
+    for _ in range(40 if assertions.is_micropython else 120):
         session = set_up("crescent")
         game = session.game
         left = []

@@ -124,6 +124,7 @@ def test_a_journal_that_has_come_round_grows_no_more():
     assert rewind(session) >= 280
 
 
+@assertions.thorough_on_vm
 def test_when_moves_are_forgotten_a_save_still_agrees():
     for game_id, options in LONG_GAMES:
         session, passed = turned(game_id, options)

@@ -4,6 +4,7 @@ from core import refusals
 from core.moves import ASKS, next_home
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, choices, play
 from tests.both_runtimes.positions import at, dealt, legal, set_up
 
@@ -52,6 +53,7 @@ def test_a_pair_in_the_pyramid_is_a_move_and_what_does_not_add_up_is_none():
         assert session.game.playable() and session.legal() == 1
 
 
+@assertions.thorough_on_vm
 def test_the_list_has_exactly_the_moves_that_are_judged_fine(any_game_id):
     for options in choices(any_game_id)[:3]:
         session = dealt(any_game_id, 4, options)

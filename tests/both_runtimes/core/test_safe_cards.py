@@ -5,7 +5,7 @@ from core.safe_cards import SafeCards
 from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import REDO, SAFE, UNDO
-from tests.both_runtimes import playing
+from tests.both_runtimes import assertions, playing
 from tests.both_runtimes.assertions import is_micropython, raises
 from tests.both_runtimes.positions import at, dealt, move, set_up, shown, snapshot
 
@@ -241,6 +241,7 @@ def test_a_forgotten_move_has_its_safe_cards():
     assert snapshot(session) == now
 
 
+@assertions.thorough_on_vm
 def test_random_games_with_safe_cards_keep_what_must_hold(any_game_id):
     if not games.load(any_game_id).safe_cards:
         return

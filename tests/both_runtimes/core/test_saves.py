@@ -81,6 +81,7 @@ def saved():
             turned_often(), marked(played("golf")), marked(forgetful()), marked(placed())]
 
 
+@assertions.thorough_on_vm
 def test_a_save_read_back_is_the_same_game():
     for session in saved():
         check_save(session)
@@ -152,6 +153,7 @@ def check_playable(session):
     position_validation.check(session.game, not session.whole, position_validation.MOST_PLAYED)
 
 
+@assertions.thorough_on_vm
 def test_a_damaged_save_is_refused():
     in_play = played("klondike")
     before = snapshot(in_play)
@@ -166,6 +168,7 @@ def test_a_damaged_save_is_refused():
     assert snapshot(in_play) == before
 
 
+@assertions.thorough_on_vm
 def test_a_refused_load_changes_nothing_whatever_was_in_play():
     for session in saved():
         before = snapshot(session), session.save(), session.moves

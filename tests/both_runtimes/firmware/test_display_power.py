@@ -90,6 +90,7 @@ def test_where_a_key_that_moves_ends_the_sleep_there_are_fewer_rounds_still():
     assert 190 <= rounds_in_a_second(hand) <= 260
 
 
+@assertions.thorough_on_vm
 def test_a_press_of_any_key_that_wakes_it_does_nothing_else():
     presses = [(key, 2 * MINUTE, 50) for key in range(len(fake_handheld.SIX_KEYS))]
     for key, rest, ms in presses + [(SELECT_KEY, 6 * MINUTE, 900)]:

@@ -318,22 +318,21 @@ def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, caps
 
 
 def mpy_cross_that_writes(path, first):
-    """Make a fake mpy-cross that writes the byte `first`, the version 6 and the unchanged source.
+    """Make a fake mpy-cross that writes the letter `first`, the version 6 and the unchanged source.
 
     Returns its path.
     """
     path.write_text(
-        f"#!{sys.executable} -IS\nimport sys\n"
-        f"target = sys.argv[sys.argv.index('-o') + 1]\n"
-        f"source = open(sys.argv[-1], 'rb').read()\n"
-        f"open(target, 'wb').write({first!r} + b'\\x06' + source)\n"
+        "#!/bin/sh\n"
+        'while [ "$1" != -o ]; do shift; done\n'
+        f"{{ printf '{first}\\006'; cat \"$3\"; }} > \"$2\"\n"
     )
     path.chmod(0o755)
     return str(path)
 
 
 def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built, tmp_path):
-    tool = mpy_cross_that_writes(tmp_path / "mpy-cross", b"C")
+    tool = mpy_cross_that_writes(tmp_path / "mpy-cross", "C")
     board = "adafruit_oled_featherwing"
     assert copy_to_board.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
     folder = built / board / "CIRCUITPY"
@@ -377,11 +376,11 @@ def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys, board):
 
 @pytest.mark.parametrize(
     "first, reason", [
-        (b"M", "not CircuitPython's"), (b"", "compiles nothing"), (None, "cannot be run")]
+        ("M", "not CircuitPython's"), ("", "compiles nothing"), (None, "cannot be run")]
 )
 def test_another_mpy_cross_is_refused(built, tmp_path, capsys, first, reason):
     tool = str(tmp_path / "missing")
-    if first == b"":
+    if first == "":
         tool = shutil.which("true")
     elif first:
         tool = mpy_cross_that_writes(tmp_path / "mpy-cross", first)

@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.cards import RANK_BITS
+from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import dealt, move, set_up, shown, sizes
 
 # Ranks of each foundation in order, written out by the rule.
@@ -15,6 +16,7 @@ def test_the_foundations_begin_with_ace_two_three_and_four():
     assert sizes(session, "waste") == [0] * 4
 
 
+@assertions.thorough_on_vm
 def test_each_foundation_goes_up_by_its_own_step_to_the_king_regardless_of_suit():
     for index in range(4):
         order = ORDERS[index]

@@ -45,6 +45,7 @@ def checked(choices=()):
     raise AssertionError("the check does not end")
 
 
+@assertions.thorough_on_vm
 def test_the_check_is_gone_through_and_the_game_is_as_it_was():
     hand = checked()
     lines = bytes(hand.store.files["check.txt"]).split(b"\n")

@@ -3,7 +3,7 @@
 from firmware.deals import dealing, game_on_table
 from firmware.input.actions import DOWN, SELECT
 from firmware.screens import days, game_list, menu_commands
-from tests.both_runtimes import fake_handheld
+from tests.both_runtimes import assertions, fake_handheld
 
 EASY, DRAW_3, GUIDE = (2, "relaxed"), (1, "relaxed"), (0, "strict")
 
@@ -25,6 +25,7 @@ def asked(hand):
     return [row[0] for row in top.rows] if type(top).__name__ == "FirstRules" else []
 
 
+@assertions.thorough_on_vm
 def test_klondike_is_asked_for_once_and_what_was_chosen_stays():
     for down, chosen in enumerate((EASY, DRAW_3, GUIDE)):
         hand = fake_handheld.Handheld()
@@ -66,6 +67,7 @@ def test_the_game_of_the_lesson_is_followed_by_the_question():
     assert rules(hand) == DRAW_3
 
 
+@assertions.thorough_on_vm
 def test_scripts_and_switches_and_other_games_are_asked_nothing():
     hand = fake_handheld.Handheld()
     dealing.deal(hand.console, "klondike")

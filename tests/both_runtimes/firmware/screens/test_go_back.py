@@ -6,7 +6,7 @@ from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
 from firmware.screens import menu_commands, menu_rows, open_screens
-from tests.both_runtimes import fake_handheld
+from tests.both_runtimes import assertions, fake_handheld
 
 MOVES = 12
 
@@ -149,6 +149,7 @@ def command(hand, key):
     hand.run(100)
 
 
+@assertions.thorough_on_vm
 def test_the_bookmark_is_reached_as_often_as_wanted_and_left_for_the_last_move():
     hand, positions = marked()
     for _ in range(3):

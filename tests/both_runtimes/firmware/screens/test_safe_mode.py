@@ -9,7 +9,7 @@ from firmware.screens.stuck_keys import STUCK_MS
 from firmware.storage import best_times, fat_wear, file_sets, kept_games
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.due import BEST_TIMES
-from tests.both_runtimes import fake_handheld, fakes
+from tests.both_runtimes import assertions, fake_handheld, fakes
 
 KEYS = fake_handheld.SIX_KEYS
 BACK_DOWN = 1 << KEYS.index(BACK)
@@ -140,6 +140,7 @@ def test_a_key_that_is_not_let_go_is_stuck_and_all_is_as_usual():
     assert console.screens.top is console.table and console.session.moves == 1
 
 
+@assertions.thorough_on_vm
 def test_what_is_set_aside_can_be_brought_back():
     # The stack is short, and this needs one frame less than a function for each store.
     for store in (fakes.Store(), fakes.FatRing()):

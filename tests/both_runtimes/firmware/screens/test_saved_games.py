@@ -10,7 +10,7 @@ from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.statistics import StatisticsScreen
 from firmware.storage import autosave, game_files
 from firmware.storage.statistics import PLAYED
-from tests.both_runtimes import fake_handheld
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import snapshot
 
 KEY_SETS = (fake_handheld.SIX_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_KEYS)
@@ -100,6 +100,7 @@ def slots(screen):
     return [slot for label, command, slot in screen.rows if command == screen.pick]
 
 
+@assertions.thorough_on_vm
 def test_a_game_is_saved_loaded_and_removed_with_any_keys():
     for actions in KEY_SETS:
         for width, height in ((128, 64), (72, 40)):
@@ -134,6 +135,7 @@ def save_load_remove(hand):
     assert [name for name in hand.hand.store.names() if name[:4] == "slot"] == []
 
 
+@assertions.thorough_on_vm
 def test_every_slot_shows_game_deal_moves_and_score():
     hand = Hand(fake_handheld.SIX_KEYS)
     console = hand.console
@@ -436,6 +438,7 @@ def asks(hand, command):
     return asked
 
 
+@assertions.thorough_on_vm
 def test_a_game_that_was_saved_a_moment_ago_is_left_without_a_question():
     for command in (menu_commands.new_deal, menu_commands.restart, menu_commands.quit_game):
         assert not asks(saved_klondike(), command)

@@ -183,6 +183,7 @@ def test_a_left_handed_player_is_told_the_name_of_the_key():
     assert keys.actions[KEY[RIGHT]] == SELECT
 
 
+@assertions.thorough_on_vm
 def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
     hand = started(mask(UP), ms=0)
     hand.run(6 * 60000)

@@ -119,6 +119,7 @@ def shown_how(hand):
     return moves
 
 
+@assertions.thorough_on_vm
 def test_shown_how_the_player_goes_on_from_the_first_moves():
     hand = in_play()
     console = hand.console
@@ -150,6 +151,7 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     assert console.deals.grade and (session.deal, session.moves) == (deal, 0)
 
 
+@assertions.thorough_on_vm
 def test_shown_how_the_player_may_have_his_own_game_back():
     for keys in ((SELECT,), (BACK, BACK), (BACK, SELECT)):
         hand = in_play()
@@ -251,6 +253,7 @@ def test_playing_itself_allocates_nothing():
     assert screen.made > 2
 
 
+@assertions.thorough_on_vm
 def test_the_cursor_stays_where_it_was_when_the_game_comes_back():
     hand = in_play()
     table = hand.console.table

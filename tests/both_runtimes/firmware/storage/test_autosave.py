@@ -59,9 +59,9 @@ def whole(console):
             console.autosave.touched)
 
 
-def test_every_game_goes_on_exactly_where_it_was(game_id):
-    row = playing.listed_games().index(game_id)
-    hand = begun(game_id, row + 1)
+def test_every_game_goes_on_exactly_where_it_was(long_game_id):
+    row = playing.listed_games().index(long_game_id)
+    hand = begun(long_game_id, row + 1)
     act(hand, Dice(row), 40)
     hand.run(2500)
     before = whole(hand.console)
@@ -128,6 +128,7 @@ def test_between_two_rests_only_the_short_file_is_written():
     assert again(hand).console.session.save() == hand.console.session.save()
 
 
+@assertions.thorough_on_vm
 def test_more_moves_without_a_rest_than_the_short_file_holds_are_saved_as_well():
     hand = begun(options={"variation": 2})
     for turns in range(1, 330):

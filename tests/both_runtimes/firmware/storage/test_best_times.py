@@ -8,7 +8,7 @@ from firmware.screens.share import text_of_win
 from firmware.storage import best_times
 from firmware.storage.best_times import MOST, TIMES_LOST, BestTimes, packed, unpacked
 from firmware.storage.play_clock import RUNNING
-from tests.both_runtimes import fakes
+from tests.both_runtimes import assertions, fakes
 from tests.both_runtimes.fake_handheld import Handheld
 from tests.both_runtimes.firmware.storage.test_statistics import begun, win
 
@@ -38,6 +38,7 @@ def values(screen):
     return found
 
 
+@assertions.thorough_on_vm
 def test_the_ten_quickest_wins_are_kept_with_moves_and_date():
     hand = begun()
     hand.clock.today = lambda: 20261128

@@ -95,6 +95,7 @@ def seen(desk):
             desk.autosave.play_clock.played())
 
 
+@assertions.thorough_on_vm
 def test_damage_is_said_and_leaves_nothing_illegal():
     dice = Dice(11)
     stores = sessions()
@@ -170,6 +171,7 @@ def forged(files, name, at, number):
     return files
 
 
+@assertions.thorough_on_vm
 def test_no_count_however_forged_is_more_than_can_be_saved_again():
     """Check that a forged count near its limit is not saved as a number that cannot be loaded."""
     files = sessions()[0]

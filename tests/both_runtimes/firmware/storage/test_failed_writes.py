@@ -6,7 +6,7 @@ from firmware.storage import best_times
 from firmware.storage.autosave import NOT_SAVED, REST_MS
 from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.statistics import PLAYED, WON
-from tests.both_runtimes import fake_handheld
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.stored_state import Desk
 
 
@@ -115,6 +115,7 @@ def answers(hand):
     return screens.question.rows if screens.top is screens.question else ()
 
 
+@assertions.thorough_on_vm
 def test_a_game_that_a_full_store_does_not_keep_is_given_up_only_if_the_player_says_so():
     for full in (False, True):
         for command in (

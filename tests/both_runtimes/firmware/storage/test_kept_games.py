@@ -41,6 +41,7 @@ def again(hand):
     return after
 
 
+@assertions.thorough_on_vm
 def test_each_game_goes_on_where_it_was():
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
@@ -72,6 +73,7 @@ def test_each_game_goes_on_where_it_was():
     assert len([name for name in hand.store.names() if name[:5] == "kept-"]) <= len(ids)
 
 
+@assertions.thorough_on_vm
 def test_the_files_are_read_once_and_what_is_known_of_them_stays_true():
     hand = begun()
     console = hand.console
@@ -143,6 +145,7 @@ def test_a_win_that_was_counted_counts_no_more_after_the_game_kept_its_place():
     assert played(hand) == 0
 
 
+@assertions.thorough_on_vm
 def test_a_new_deal_is_taken_back_until_its_first_move():
     for deal in (lambda console: menu_commands.new_deal(console, 0),
                  lambda console: menu_commands.restart(console, 0),
@@ -194,6 +197,7 @@ def test_a_deal_without_a_move_gives_way_to_the_one_that_it_replaced():
     assert hand.console.session.save() == save and played(hand) == 0
 
 
+@assertions.thorough_on_vm
 def test_a_game_that_kept_its_place_is_replaced_by_another_deal_as_the_one_in_play_is():
     hand = begun()
     moved(hand, 3)
@@ -324,6 +328,7 @@ def test_a_power_cut_while_the_place_of_a_game_is_first_kept_is_no_damage():
         assert not said
 
 
+@assertions.thorough_on_vm
 def test_a_deal_without_a_move_keeps_its_place_too_and_is_marked():
     hand = begun()
     console = hand.console

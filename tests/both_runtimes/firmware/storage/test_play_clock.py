@@ -168,6 +168,7 @@ def test_time_begins_with_the_first_move():
     assert 9 <= played(hand) <= 11
 
 
+@assertions.thorough_on_vm
 def test_another_game_and_back_takes_no_time_however_often():
     hand = begun()
     hand.console.pointer.choose(0, 0)

@@ -136,6 +136,7 @@ def test_no_cut_loses_more_than_the_press_in_flight_on_littlefs():
     play_through_cuts(CutPlayer(CutStore(False), 1))
 
 
+@assertions.thorough_on_vm
 def test_no_cut_loses_more_than_the_press_in_flight_on_fat():
     play_through_cuts(CutPlayer(CutStore(True), 2))
 
@@ -144,6 +145,7 @@ def test_no_cut_loses_more_than_the_press_in_flight_where_saves_go_round():
     play_through_cuts(CutPlayer(CutRing(), 5, fakes.FatRing), PRESSES // 2)
 
 
+@assertions.thorough_on_vm
 def test_a_cut_is_not_the_end_of_what_can_be_saved():
     """The power is cut during a write at every fifth press; play goes on from that state."""
     player = CutPlayer(CutStore(True), 3)

@@ -225,6 +225,7 @@ def test_a_win_whose_figures_were_not_written_counts_at_power_on():
     assert figures(after) == [1, 1, 1, 1]
 
 
+@assertions.thorough_on_vm
 def test_streaks_grow_with_wins_and_end_with_a_loss():
     hand = begun()
     seen = []

@@ -8,7 +8,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.table import hint_sequence
 from firmware.table.card_painter import DESTINATION
-from tests.both_runtimes import fake_handheld, playing
+from tests.both_runtimes import assertions, fake_handheld, playing
 from tests.both_runtimes.positions import at, dealt, set_up
 
 
@@ -22,6 +22,7 @@ def hinted(table):
     return moves
 
 
+@assertions.thorough_on_vm
 def test_a_move_just_taken_back_is_hinted_after_all_others():
     hand = fake_handheld.Handheld()
     console = hand.console

@@ -7,7 +7,7 @@ from firmware.deals import dealing
 from firmware.layouts import NOWHERE
 from firmware.table.hint_sequence import Hints
 from firmware.table.precomputed_targets import PrecomputedTargets
-from tests.both_runtimes import fake_handheld
+from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up
 
@@ -119,6 +119,7 @@ def best_by_pile(session, count):
     return best
 
 
+@assertions.thorough_on_vm
 def test_looking_ahead_changes_which_move_is_suggested_first_and_drops_none():
     changed = 0
     for deal in range(1, 6):

@@ -160,7 +160,7 @@ def test_so_it_is_with_large_cards():
 
 
 def test_a_picked_up_card_comes_back_whole_from_under_a_message():
-    for game_id in ("calculation", "canfield", "pyramid"):
+    for game_id in ("pyramid", "calculation", "canfield")[:1 if assertions.is_micropython else 3]:
         session = Session()
         session.new(game_id, 11, {})
         easel = Easel(session, 240, 240, 4)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from desktop_sim.web import page_server
-from tests.desktop_sim.web.in_browser.playing import Opened, start
+from tests.desktop_sim.web.in_browser.playing import SHORT_PRESSES, Opened, start
 from tests.desktop_sim.web.in_browser.watcher import Watcher
 from tests.lab import browser as browsers
 
@@ -85,6 +85,7 @@ A new tab takes a second of the processor's time.
 @pytest.fixture(scope="session")
 def tab(browser):
     context = browser.new_context(viewport=DESKTOP, service_workers="block")
+    context.add_init_script(SHORT_PRESSES)
     TABS.append(context.new_page())
     yield TABS[-1]
     context.close()
@@ -111,7 +112,7 @@ def visit(browser, server, tab, watcher):
     def open_page(link="", board="ssd1306_pico", server=server, first="", **words):
         if words:
             contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
-            contexts[-1].add_init_script(first)
+            contexts[-1].add_init_script(SHORT_PRESSES + first)
             watcher.watch(contexts[-1])
             page = contexts[-1].new_page()
             return Opened(page, server.address, watcher.errors).open(link, board)

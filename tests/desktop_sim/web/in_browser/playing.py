@@ -69,7 +69,28 @@ async () => {
 """
 
 HELD_MS = 40
-"""The longest press that is sent as a click, which no busy machine can make a long press."""
+"""The longest press that is sent as a click."""
+
+SHORT_PRESSES = """
+(() => {
+  const down = ["push", "push_key", "press", "letter"];
+  const after = ["let_go", "release", "move", "cancel_press", "release_all"];
+  const post = Worker.prototype.postMessage;
+  let waiting = [];
+  Worker.prototype.postMessage = function (message, ...others) {
+    const isPress = down.includes(message.call);
+    if (isPress || after.includes(message.call)) waiting.splice(0).forEach((send) => send());
+    const send = () => post.call(this, message, ...others);
+    if (isPress && !window.isHeld) waiting.push(send);
+    else send();
+  };
+})();
+"""
+"""A script for each page: what is pressed reaches the console with the event that follows it.
+
+A busy machine may take longer between the two than a long press lasts. `Opened.hold` is for presses
+that shall last.
+"""
 
 MOST_S = 120
 """Time limit of waits in s: a busy machine needs many times as long as an idle one."""
@@ -165,6 +186,10 @@ class Opened:
     def key(self, name):
         """Press a key of the keyboard."""
         self.page.keyboard.press(name)
+
+    def hold(self, is_held=True):
+        """Let what is pressed from now on last as long as it is down, or end that."""
+        self.page.evaluate("(is) => { window.isHeld = is; }", is_held)
 
     def at(self, x, y):
         """Return the point of the page in the middle of a pixel of the display."""
@@ -333,7 +358,12 @@ class Mirrored(Handheld):
         mouse = self.opened.page.mouse
         point = key["x"] + key["width"] / 2, key["y"] + key["height"] / 2
         ms = self.keys.time_for(code, ms)
-        mouse.click(*point, delay=ms if ms > HELD_MS else 0)
+        if ms > HELD_MS:
+            self.opened.hold()
+            mouse.click(*point, delay=ms)
+            self.opened.hold(False)
+        else:
+            mouse.click(*point)
         self.same()
 
     def click(self, x, y):

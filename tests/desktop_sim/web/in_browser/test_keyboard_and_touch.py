@@ -312,8 +312,10 @@ def test_a_held_undo_slides_back_to_the_deal_and_a_press_goes_on(visit):
     for _ in range(9):
         opened.key("p")
     opened.wait_for("() => moves.textContent === '9 moves'")
+    opened.hold()
     opened.page.keyboard.down("u")
     opened.says("Move 0 of 9.")
     opened.page.keyboard.up("u")
+    opened.hold(False)
     opened.key("d")
     opened.wait_for("() => moves.textContent === '1 move'")

@@ -93,12 +93,21 @@ SHAPES = {"arrow": "default", "hand": "pointer", "bar": "not-allowed", "hourglas
 # Saved files.
 
 
+def is_move_saved(files):
+    """Return True if saved files, {name: content}, bring back a game with a move."""
+    return Handheld(data=files).console.session.moves == 1
+
+
 def move_made(opened):
-    """Make a move by the keys in Klondike 617, in the page and in the simulator."""
+    """Make a move by the keys in Klondike 617, in the page and in the simulator.
+
+    The page has saved it.
+    """
     hand = Mirrored(opened, link=("klondike", 617, {}))
     hand.press("SELECT")
     hand.press("SELECT")
     assert hand.console.session.moves == 1
+    opened.saves(is_move_saved)
     return hand
 
 
@@ -124,17 +133,23 @@ def test_what_is_exported_is_what_a_board_would_have_saved(visit, tmp_path):
     opened = visit(
         "klondike/617", timezone_id="Pacific/Kiritimati" if is_late else "Pacific/Pago_Pago")
     hand = move_made(opened)
-    with opened.page.expect_download() as download:
-        opened.menu("#export")
+
+    def exported():
+        """Return the name of an export, its files, and those that are saved after it."""
+        with opened.page.expect_download() as download:
+            opened.menu("#export")
+        opened.page.click("#close-options")
+        with zipfile.ZipFile(download.value.path()) as archive:
+            found = {name: archive.read(name) for name in archive.namelist() if name[-1] != "/"}
+        return download.value.suggested_filename, found, {
+            "pocket_patience/" + name: content for name, content in opened.files().items()}
+
+    # In the pause after a move its game is saved once more, perhaps between the two.
+    name, found, _ = opened.until(exported, lambda export: export[1] == export[2])
     today = opened.page.evaluate("new Date().toLocaleDateString('sv')")
-    assert download.value.suggested_filename == f"pocket_patience-{today}.zip"
-    with zipfile.ZipFile(download.value.path()) as archive:
-        files = {name: archive.read(name) for name in archive.namelist() if name[-1] != "/"}
-    assert {name.partition("/")[0] for name in files} == {"pocket_patience"}
-    files = {name.partition("/")[2]: content for name, content in files.items()}
-    assert files == opened.files()
-    for name, content in files.items():
-        (tmp_path / name).write_bytes(content)
+    assert name == f"pocket_patience-{today}.zip"
+    for path, content in found.items():
+        (tmp_path / path.partition("/")[2]).write_bytes(content)
     board = Handheld(data=str(tmp_path), overrides={"keep_awake": True})
     board.wait(1500)
     assert board.picture() == hand.picture()

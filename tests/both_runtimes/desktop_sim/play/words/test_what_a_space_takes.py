@@ -7,6 +7,7 @@ from core.piles import FOUNDATION, KIND_NAMES, NO_CARD, STOCK, TABLEAU
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.phrases import rank
 from firmware.table.empty_slot import label_of
+from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, choices, play
 from tests.both_runtimes.positions import at, dealt, set_up
 
@@ -69,6 +70,7 @@ def check(session, words):
                     words.pile(pile), card_names.name(card), refusals.text(game, reason))
 
 
+@assertions.thorough_on_vm
 def test_words_label_and_judge_agree_on_every_space(any_game_id):
     for options in choices(any_game_id)[:6]:
         session = dealt(any_game_id, 11, options)
