@@ -93,7 +93,7 @@ OF_A_RUNTIME = {
         "getattr(sys.implementation, '_machine', 'a board')",
         "getattr(sys.implementation, '_mpy', 0)",
     ],
-    "desktop_sim/solver/verdicts/process_verdicts.py": ["hasattr(signal, 'pthread_sigmask')"],
+    "desktop_sim/solver/batch/held_interrupt.py": ["hasattr(signal, 'pthread_sigmask')"],
     "firmware/drivers/displayio_display.py": [
         "hasattr(display, 'wake')",
         "hasattr(display, 'sleep')",
