@@ -14,8 +14,8 @@ CONTRACT = {
 }
 """The names of the arguments of each method."""
 
-OF_ONE_KIND = {"page": ["way"], "number": []}
-"""The same of methods that front ends call once they know the kind: a CALENDAR's, a NUMBER's."""
+OF_ONE_KIND = {"page": ["way"], "number": [], "kind_of": ["row"]}
+"""The same of methods of one kind that front ends call: of a CALENDAR, a NUMBER, a LIST."""
 
 HOLDERS = ("screen", "top")
 """Names by which the console, the stack and the pointer refer to the screen on top."""

@@ -68,6 +68,12 @@ STEP_MS = 60
 QUIET_MS = 3000
 """Time longer than the pause of a sliding line."""
 
+MANY_MOVES = 99
+"""More moves than a game of Golf has."""
+
+KNOWN_GOLF = 2
+"""A deal of Golf that is in the bank of winnable ones."""
+
 MOST_VALUES = 8
 MOST_HINTS = 12
 WAYS_DEEP = 6
@@ -136,7 +142,7 @@ class Reader:
             return True
         console = self.console
         top = console.screens.top
-        if getattr(top, "tiled", False) or getattr(top, "large", False):
+        if getattr(top, "tiles", ()) or getattr(top, "large", False):
             return not text.strip(b"0123456789")
         if top not in (console.table, console.screens.pile_view) and not isinstance(
                 top, (Watch, lesson_screen.Lesson)) and kind(top) not in ("GoBack", "FindCard"):
@@ -438,6 +444,13 @@ def read_known_deal(reader):
     console.screens.end_of_game.stuck()
     reader.read()
     console.screens.back_to_table()
+    for deal in (KNOWN_GOLF, LAST_DEAL):
+        dealing.deal(console, "golf", deal, {})
+        reader.make_moves(MANY_MOVES)
+        assert not console.session.game.playable()
+        console.screens.end_of_game.stuck()
+        reader.read()
+        console.screens.back_to_table()
     # The game has no known deal.
     dealing.deal(console, games.TEMPLATE, 2, {})
     console.do(open_screens.choose_deal, 0)

@@ -231,7 +231,8 @@ def test_a_deal_in_play_that_is_found_to_be_that_of_today_counts_once_the_calend
     hand = fake_handheld.Handheld()
     hand.clock.today = lambda: date
     hand.console.settings.set("speed", 0)
-    dealing.deal(hand.console, "golf", day_deals.deal_of(hand.console, date, "golf"), options)
+    number = day_deals.deal_of(hand.console, date, "golf").number
+    dealing.deal(hand.console, "golf", number, options)
     play(hand, moves[:1])
     play_day(hand.console, (date, "golf"))
     hand.run(100)
