@@ -10,6 +10,7 @@ import sys
 
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.recorder import Recorder
+from firmware.deals import dealing
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -66,7 +67,7 @@ def shoot(path):
     hand.console.settings.set("speed", 1)
     film = hand.recorder = Film(path, SCALE)
     hand.wait(TITLE_MS)
-    hand.console.deal("klondike", deal, options)
+    dealing.deal(hand.console, "klondike", deal, options)
     hand.wait(DEAL_MS)
     actor = Actor(hand)
     for move in moves[:FIRST]:

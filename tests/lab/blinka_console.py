@@ -229,7 +229,7 @@ module("digitalio", DigitalInOut=Output)
 module("rotaryio", IncrementalEncoder=lambda a, b, quarters: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
-from desktop_sim.play.pointing.pointer import Pointer  # noqa: E402
+from desktop_sim.play.pointing import help_texts  # noqa: E402
 from firmware.console import Console  # noqa: E402
 from firmware.platforms import circuitpython  # noqa: E402
 from firmware.platforms.open_board import open_parts  # noqa: E402
@@ -335,7 +335,7 @@ circuitpython.time = SimpleNamespace(sleep=lambda seconds: None, localtime=time.
 display, buttons, clock, _store, speaker = open_parts(table, circuitpython)
 console = Console(display, buttons, clock, MemoryStore(), speaker)
 console.recover = raise_again
-Pointer(console)
+console.pointer = SimpleNamespace(points=True, keys_title=lambda: help_texts.MOUSE)
 dealing.deal(console, "klondike", deal, {})
 wait(0)
 panel = [shown()]

@@ -36,7 +36,9 @@ def of_kind(spots, kind):
 
 def every_layout():
     """Yield the layout of every game on every panel, with large cards on some, and by threes."""
-    for game_id, _ in (games.titles() + ((games.TEMPLATE, ""),))[::EACH]:
+    listed = games.titles() + ((games.TEMPLATE, ""),)
+    for at in range(0, len(listed), EACH):
+        game_id, _ = listed[at]
         game = Session().prepare(game_id)
         for width, height in panels():
             yield layout.build(game_id, game, width, height)
