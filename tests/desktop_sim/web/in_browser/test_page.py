@@ -93,6 +93,13 @@ SHAPES = {"arrow": "default", "hand": "pointer", "bar": "not-allowed", "hourglas
 # Saved files.
 
 
+LED = "Ace of Hearts, pile 2"
+"""Said in the pause after Klondike's deal 617: the cursor was led to a card that can move.
+
+A key that came before it would move the cursor from another place.
+"""
+
+
 def is_move_saved(files):
     """Return True if saved files, {name: content}, bring back a game with a move."""
     return Handheld(data=files).console.session.moves == 1
@@ -103,6 +110,7 @@ def move_made(opened):
 
     The page has saved it.
     """
+    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     hand.press("SELECT")
     hand.press("SELECT")
@@ -460,7 +468,7 @@ def test_the_keyboard_plays_as_in_the_window(visit):
     dealing.deal(hand.console, "klondike", 617)
     dealing.name_spaces(hand.console)
     hand.wait(1500)
-    # A key that came before the pause after the deal would move the cursor from another place.
+    opened.says(LED)
     opened.shows(hand.picture())
     presses = (("ArrowRight", "RIGHT"), ("ArrowDown", "DOWN"), (" ", "SELECT"),
                ("Escape", "BACK"), ("ArrowLeft", "LEFT"), ("Enter", "SELECT"))  # fmt: skip
