@@ -73,7 +73,7 @@ HELD_MS = 40
 
 SHORT_PRESSES = """
 (() => {
-  const down = ["push", "push_key", "press", "letter"];
+  const down = ["push", "push_key", "letter"];
   const after = ["let_go", "release", "move", "cancel_press", "release_all"];
   const post = Worker.prototype.postMessage;
   let waiting = [];
