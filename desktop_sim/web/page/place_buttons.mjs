@@ -150,12 +150,11 @@ function newButton() {
   return button;
 }
 
-// A button without a name is a heading of a list, and one without a size is out of sight. The same
-// pixels of a table of another size are another place.
+// A button without a name is a heading of a list, and one without a size is out of sight.
 function showButton(button, { x, y, width, height, name }) {
   button.hidden = !name;
   if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
-  const place = [x, y, width, height, canvas.width, canvas.height].join(" ");
+  const place = [x, y, width, height].join(" ");
   if (button.dataset.place === place) return;
   button.dataset.place = place;
   const part = (pixels, of) => `${(100 * pixels) / of}%`;

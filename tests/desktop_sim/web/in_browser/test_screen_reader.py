@@ -159,27 +159,6 @@ def test_a_held_key_presses_a_button_once(visit):
     playing.opened.says("Turned 7 of Hearts, 22 left in the stock.", "Enter")
 
 
-BOXES = """
-() => [...places.children].map((one) => {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  return [one.ariaLabel, ...[left, top, width, height].map(Math.round)];
-})
-"""
-
-
-def test_buttons_lie_over_their_piles_in_another_size_of_the_window(visit):
-    opened = visit("freecell/617", None)
-    opened.says("pile 1.")
-    before = opened.page.evaluate("display.height")
-    # The cards lie at the same pixels of the table.
-    opened.page.set_viewport_size({"width": 1000, "height": 860})
-    opened.wait_for("(before) => display.height < before", before)
-    boxes = opened.until(lambda: opened.page.evaluate(BOXES),
-                         lambda found: found == opened.page.evaluate(BOXES))
-    opened.reload()
-    opened.until(lambda: opened.page.evaluate(BOXES), lambda found: found == boxes)
-
-
 def test_the_rows_of_a_question_and_of_the_start_screen_are_buttons(visit):
     playing = ScreenReader(visit("", None))
     playing.has("New deal")
