@@ -112,7 +112,7 @@ def visit(browser, server, tab, watcher):
     def open_page(link="", board="ssd1306_pico", server=server, first="", **words):
         if words:
             contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
-            contexts[-1].add_init_script(SHORT_PRESSES + first)
+            contexts[-1].add_init_script(first)
             watcher.watch(contexts[-1])
             page = contexts[-1].new_page()
             return Opened(page, server.address, watcher.errors).open(link, board)

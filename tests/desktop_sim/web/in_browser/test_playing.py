@@ -1,6 +1,6 @@
 """The page as a test plays it: what a busy machine changes in no test."""
 
-from tests.desktop_sim.web.in_browser.playing import Mirrored
+from tests.desktop_sim.web.in_browser.playing import SHORT_PRESSES, Mirrored
 
 BUSY = """
 addEventListener("pointerdown", () => {
@@ -11,7 +11,7 @@ addEventListener("pointerdown", () => {
 
 
 def test_a_press_is_no_long_one_however_busy_the_machine_is(visit):
-    opened = visit("klondike/617", first=BUSY)
+    opened = visit("klondike/617", first=SHORT_PRESSES + BUSY)
     # The cursor is led there in the pause after the deal.
     opened.says("Ace of Hearts, pile 2")
     hand = Mirrored(opened, link=("klondike", 617, {}))
