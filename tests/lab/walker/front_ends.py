@@ -138,6 +138,10 @@ class FrontEnd:
         """Return the Picture of the panel."""
         return self.machine.picture()
 
+    def shows_beside(self, screen):
+        """Return True if a screen, a list, is shown beside the picture, which has the table."""
+        return False
+
     def check(self):
         """Check what this front end alone has; raises AssertionError."""
 

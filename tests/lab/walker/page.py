@@ -175,6 +175,10 @@ class Page(FrontEnd):
         """Return the names of the keys."""
         return list(ACTIONS)
 
+    def shows_beside(self, screen):
+        """Return True if the page shows a screen, a list, beside the picture."""
+        return page_lists.shows(self.console, screen)
+
     def check(self):
         """Check that the page has the buttons and the list that a new page would be told."""
         from desktop_sim.web.in_page.place_buttons import PlaceButtons

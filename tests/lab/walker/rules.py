@@ -8,8 +8,8 @@ import re
 
 from core.position_validation import holds_pack
 from desktop_sim.play.words import screens as in_words
-from desktop_sim.web.in_page import page_lists
 from desktop_sim.web.in_page.place_buttons import LIST, TABLE, PlaceButtons
+from firmware.display_power import DARK
 from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.lab import drawn_anew
 from tests.lab.walker.clock import FULL, LOCKED
@@ -304,7 +304,8 @@ class Watch:
         display = self.console.display
         seen = (type(menu).__name__, bytes(menu.frame.title), len(menu.rows), menu.first,
                 display.width, display.height)
-        if seen in self._cursors_seen or len(shown) < 2 or menu.frame.over > 0:
+        is_dark = self.console.display_power.state == DARK
+        if seen in self._cursors_seen or len(shown) < 2 or menu.frame.over > 0 or is_dark:
             return
         if not drawn_anew.rest(self.console, self.front_end.run):
             return
@@ -378,7 +379,7 @@ class Watch:
             # changed or no game is in play.
             console = self.console
             top = console.screens.top
-            is_list = page_lists.shows(console, top)
+            is_list = self.front_end.shows_beside(top)
             is_seen = not is_list or console.playing() and type(top).__name__ != "Options"
             if not drawn_anew.rest(console, self.front_end.run):
                 return

@@ -11,7 +11,6 @@ from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.pointing.pointer import NAMED
 from desktop_sim.play.words import screens as in_words
-from desktop_sim.web.in_page import page_lists
 from desktop_sim.web.in_page.handheld import ANYWHERE
 from firmware import texts
 from firmware.console import Console
@@ -124,7 +123,7 @@ class Walk:
     def _setting(self, name, value):
         console = self.console
         screens = console.screens
-        if any(page_lists.shows(console, screen) for screen in screens.stack[1:screens.depth]):
+        if any(map(self.front_end.shows_beside, screens.stack[1:screens.depth])):
             # The table beside a list shows the settings once the list is closed.
             return
         console.settings.set(name, value)
@@ -208,6 +207,7 @@ class Walk:
                 return
             for row, (_, command, known) in enumerate(menu.rows):
                 if command and known == key:
+                    self.watch.input()
                     console.attempt(menu.choose, row)
                     break
             self.front_end.run(ms)
@@ -314,13 +314,16 @@ class Walk:
             date = clock.today()
         else:
             console = self.console
+            # Midnight may pass while the days are opened.
+            opened = clock.today()
             console.do(open_screens.days, "day")
             self.front_end.run(ms)
             screen = console.screens.days
             if console.screens.top is not screen or not screen:
                 return
             if ms < 1000:
-                rules.check(rules.DAY, rules.DAY not in self.only or screen.today == clock.today(),
+                is_today = screen.today in (opened, clock.today())
+                rules.check(rules.DAY, rules.DAY not in self.only or is_today,
                             lambda: f"{screen.today} is shown on {clock.today()}")
             screen.on = 0
             console.attempt(screen.choose)
