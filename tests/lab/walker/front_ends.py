@@ -453,8 +453,10 @@ class Terminal(MachineFrontEnd):
         x, y = self.pixel(target)
         if isinstance(view, CardView):
             pointer = self.console.pointer
-            wanted = pointer.card_at(x, y) >> STOP_PLACE
-            for cell, pixel in view._pixels.items():
+            # Without a game there is no card.
+            cells = view._pixels if self.console.playing() else {}
+            wanted = cells and pointer.card_at(x, y) >> STOP_PLACE
+            for cell, pixel in cells.items():
                 if pointer.card_at(*pixel) >> STOP_PLACE == wanted:
                     return cell
             return columns // 2, rows // 2

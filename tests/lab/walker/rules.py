@@ -119,6 +119,9 @@ class Watch:
             return
         self._see_win()
         self._check_cards()
+        if self.console.playing() and not self.console.suspended:
+            # Whatever brought it back to the table, it is played on.
+            self.forget(self.console.session.game_id)
         if CLOCK in self.rules:
             self._clock.check()
         if OFFER in self.rules and dear:
