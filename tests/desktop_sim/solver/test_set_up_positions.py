@@ -12,6 +12,7 @@ from desktop_sim.solver.games import has_evaluation
 from tests.arbitrary_positions import scattered
 from tests.both_runtimes.positions import set_up
 from tests.desktop_sim.solver.small_positions import TooMany, brute_force, plays, position, shown
+from tests.heads_first import heads_first
 
 POSITIONS = 12
 MOST = 200
@@ -50,7 +51,7 @@ def best_play(game_id, seed):
         return "unknown"
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
+@pytest.mark.parametrize("game_id", heads_first(game_id for game_id, _ in games.titles()))
 def test_a_verdict_on_an_arbitrary_position_is_that_of_trying_every_move(game_id):
     for seed in range(POSITIONS):
         expected = best_play(game_id, seed)
