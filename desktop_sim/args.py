@@ -5,7 +5,7 @@ import argparse
 from core import deal_numbers, games
 from desktop_sim import commands
 from desktop_sim.deploy import board_list
-from desktop_sim.deploy.typed_text import unknown
+from desktop_sim.deploy.typed_text import like, unknown
 from desktop_sim.emulation.desktop_platform import table_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play import command_line, keyboard, recorder
@@ -342,11 +342,14 @@ def _game(text):
 
 
 def _no_command(word):
-    """Return that a first word is no command; it may be a game."""
+    """Return that a first word is no command; it may be a game, or like the name of one."""
     try:
-        return "{!r} is no command; did you mean --game {}?".format(word, _game(word))
+        meant = [_game(word)]
     except argparse.ArgumentTypeError:
-        return unknown(word, list(commands.COMMANDS))
+        meant = [] if like(word, commands.COMMANDS) else like(word, _game_ids())
+    if meant:
+        return "{!r} is no command; did you mean --game {}?".format(word, " or ".join(meant))
+    return unknown(word, list(commands.COMMANDS))
 
 
 def _plain(name):

@@ -6,14 +6,16 @@ FEW = 3
 """Most names that are suggested."""
 
 
-def unknown(text, names):
-    """Return that `text` is none of `names`, with those that are most like it, or else with all.
-
-    Dashes of options do not count.
-    """
+def like(text, names):
+    """Return the names that are most like a text, the nearest first; dashes do not count."""
     plain = {name.lower().lstrip("-"): name for name in names}
-    near = difflib.get_close_matches(text.lower().lstrip("-"), plain, FEW)
+    return [plain[name]
+            for name in difflib.get_close_matches(text.lower().lstrip("-"), plain, FEW)]
+
+
+def unknown(text, names):
+    """Return that `text` is none of `names`, with those that are most like it, or else with all."""
+    near = like(text, names)
     if near:
-        meant = " or ".join([plain[name] for name in near])
-        return f"{text!r} is unknown; did you mean {meant}?"
+        return f"{text!r} is unknown; did you mean {' or '.join(near)}?"
     return f"{text!r} is not one of {', '.join(names)}"

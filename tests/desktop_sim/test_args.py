@@ -188,7 +188,8 @@ def test_a_wrong_switch_reaches_the_shell_as_exit_code_2():
 @pytest.mark.parametrize("words, meant", [
     ("--gane golf", "--game"), ("--game klondyke", "klondike or double_klondike"),
     ("--board ssd1306_pco", "ssd1306_pico"), ("--face termnal", "terminal"),
-    ("Golf", "--game golf"), ("solv", "solve"), ("check-bord", "check-board"),
+    ("Golf", "--game golf"), ("golff", "--game golf"), ("klondyke", "--game klondike"),
+    ("solv", "solve"), ("check-bord", "check-board"),
     ("flash --bord x", "--board"), ("flash --board ssd1306_pco", "ssd1306_pico"),
     ("mpy --bord=x", "--board"), ("uf2 --frimware x", "--firmware"),
     ("web --relase", "--release"), ("solve --game klondyke --deal 1", "klondike"),
