@@ -15,7 +15,7 @@ from desktop_sim.play.words.pile_names import Places
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.screens.choice_list import HEADING
-from firmware.screens.screen import CALENDAR
+from firmware.screens.screen import CALENDAR, PAGE
 from firmware.table.empty_slot import label_of, stays_empty
 
 NAME = "cards"
@@ -48,6 +48,13 @@ LABEL = style("7;1;33", "7;1")
 CHOSEN = CURSOR
 TITLE = style("1", "1")
 """Styles of the 16 colours that every terminal has, and without colours."""
+
+MORE = {
+    (False, True): "More below: down",
+    (True, True): "More above and below: up, down",
+    (True, False): "More above: up",
+}
+"""The last line of a text that is too long, by whether there is more above and below."""
 
 
 class CardView:
@@ -92,7 +99,7 @@ class CardView:
         if screen.kind == CALENDAR:
             return self._days(screen)
         found = screens.lines(console)
-        return self._text(found) if found else None
+        return self._text(screen, found) if found else None
 
     def pixel(self, column, row):
         """Return the pixel of the display at a cell of the terminal."""
@@ -126,14 +133,16 @@ class CardView:
             margin + words(self._heading()[: self._wide], TITLE)]
 
     def _heading(self):
-        """Return the line over the table, or where a card was found, or the game in play."""
+        """Return the message, or where a card was found, or the game in play."""
         console = self._console
         message = console.table.message
         finder = screens.finder(console)
         if finder:
             session = console.session
-            game_words = GameWords(session.game_id, session.game, True)
-            return game_words.found(finder.rank, finder.suit, finder.stops[: finder.count])
+            game_words = GameWords(session.game_id, session.game)
+            text = game_words.found(finder.rank, finder.suit, finder.stops[: finder.count])
+            if len(text) <= self._wide:
+                return text
         return screens.of_line(message.line) if message.on else screens.heading(console.session)
 
     def _name_places(self, grid):
@@ -269,7 +278,7 @@ class CardView:
     # Lists and texts.
 
     def _list(self, menu):
-        shown = [words(screens.title(menu)[: self._wide], TITLE), []]
+        shown = [*self._wrapped(screens.title(menu), TITLE), []]
         room = self._high - len(shown)
         first = max(0, min(menu.at - room // 2, len(menu.rows) - room))
         for row in range(first, min(first + room, len(menu.rows))):
@@ -279,11 +288,26 @@ class CardView:
             shown.append(words(text[: self._wide].ljust(self._wide // 2), style))
         return self._framed(shown)
 
-    def _text(self, found):
-        shown = [words(found[0][: self._wide], TITLE), []]
+    def _text(self, screen, found):
+        """Return a text in words: the same share of it is above as on the page of the display."""
+        title = [*self._wrapped(found[0], TITLE), []]
+        lines = []
         for text in found[1:]:
-            shown += [words(line) for line in textwrap.wrap(text, self._wide - 2)] + [[]]
-        return self._framed(shown)
+            lines += [*self._wrapped(text, PLAIN), []]
+        room = self._high - len(title)
+        over = len(lines) - 1 - room
+        first = 0
+        if over > 0:
+            first = round(over * share_above(screen))
+            lines = lines[first : first + room]
+        shown = self._framed(title + lines)
+        if over > 0:
+            shown[-1] = words(" " * self.left + MORE[first > 0, first < over])
+        return shown
+
+    def _wrapped(self, text, style):
+        """Return the lines of a text, as cells."""
+        return [words(line, style) for line in textwrap.wrap(text, self._wide - 2)]
 
     def _days(self, days):
         pixels = {}
@@ -296,3 +320,11 @@ class CardView:
         margin = words(" " * self.left)
         shown = shown[: self._high]
         return [margin + line for line in shown] + [[]] * (self._high + 1 - len(shown))
+
+
+def share_above(screen):
+    """Return the share (0 to 1) of the pages of a TextPage that were gone through; else 0."""
+    if screen.kind != PAGE:
+        return 0
+    pages = (len(screen.lines) - 1) // screen.shown()
+    return screen.first // screen.shown() / pages if pages else 0

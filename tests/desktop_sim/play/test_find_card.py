@@ -79,7 +79,20 @@ def test_a_terminal_marks_the_cards_and_says_where_they_lie(hand):
                      if style in (CURSOR, RED_AT_CURSOR)).split()
     assert sorted(marked) == ["7♠", "7♥", "7♦"]
     said = "".join(letter for _, letter in lines[-1]).strip()
-    assert said == "7H: 1, under 2 cards. 7S: 2. 7D: waste."
+    assert said == (
+        "7 of Hearts: pile 1, under 2 cards. 7 of Spades: pile 2. 7 of Diamonds: waste.")
+
+
+def test_a_terminal_counts_more_cards_than_a_line_names(hand):
+    session = positions.set_up(
+        "klondike", tableau=["7H 6S 5H", "7S 6D", "#KC 3D", "7C"], waste=["7D"])
+    hand.console.session.load(session.save())
+    game_on_table.begin(hand.console, None)
+    hand.wait(1000)
+    typed(hand, "/7")
+    lines = CardView(hand.console, COLUMNS, ROWS, []).lines()
+    said = "".join(letter for _, letter in lines[-1]).strip()
+    assert said == "Any 7: 4 in sight"
 
 
 @pytest.mark.parametrize("line", ["find 7H", "find 7 h", "find 7 of Hearts", "find 7 hearts"])

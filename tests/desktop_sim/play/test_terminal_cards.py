@@ -1,5 +1,7 @@
 """The table in real characters: every card of every game is where its layout has it."""
 
+import textwrap
+
 import pytest
 
 from core import games
@@ -16,6 +18,7 @@ from desktop_sim.play.terminal.cards import (
     SUITS,
     CardView,
 )
+from desktop_sim.play.words import screens
 from firmware.layouts import STOP_PLACE
 from firmware.screens import end_of_game, open_screens
 from firmware.screens.screen_stack import show_pile
@@ -106,6 +109,62 @@ def test_the_lines_of_a_dialog_are_sentences_in_one_line():
     lines = text_of(shown(hand)[1]).splitlines()
     assert [line.strip() for line in lines[:4]] == [
         "You won! Time 0:10. Moves 48.", "", "New deal", "View table"]
+
+
+def test_a_long_question_takes_as_many_lines_as_it_needs():
+    hand = begun("golf")
+    asked = (b"Say after each move if the game can be won? "
+             b"The search knows all cards, hidden ones too.")
+    hand.console.screens.question.pop_up(asked, end_of_game.WON)
+    view, lines = shown(hand)
+    assert " ".join(text_of(lines).split()).startswith(asked.decode())
+    menu = hand.console.screens.top
+    rows = range(len(menu.rows))
+    assert [view.row_at(row) for row in range(2, 3 + len(rows))] == [-1, *rows]
+
+
+@pytest.mark.parametrize("open_page", [open_screens.rules, open_screens.keys, open_screens.info])
+@pytest.mark.parametrize("size", [None, (240, 240)])
+def test_a_text_is_read_to_its_end_by_any_key_that_pages(open_page, size):
+    for down, up in (("DOWN", "UP"), ("NEXT", "PREVIOUS")):
+        hand = Handheld(game="klondike", deal=7, size=size)
+        hand.wait(1500)
+        hand.console.do(open_page, 0)
+        page = hand.console.screens.top
+        assert seen_with(hand, down) == said(page)
+        assert seen_with(hand, up) == said(page)
+
+
+def said(page):
+    return {line for text in page.paragraphs
+            for line in textwrap.wrap(screens.plain(text), COLUMNS - 2)}
+
+
+def seen_with(hand, key):
+    """Return all lines of a text that a terminal shows while `key` goes through its pages."""
+    seen = set()
+    first = -1
+    while first != hand.console.screens.top.first:
+        first = hand.console.screens.top.first
+        _, lines = shown(hand)
+        assert len(lines) <= ROWS
+        seen |= {line for line in text_of(lines[2:ROWS - 1]).splitlines() if line}
+        hand.press(key)
+        hand.wait(100)
+    return seen
+
+
+def test_a_text_with_more_than_is_shown_says_so():
+    hand = begun("klondike")
+    hand.console.do(open_screens.rules, 0)
+    assert text_of(shown(hand)[1]).endswith("More below: down")
+    hand.press("DOWN")
+    assert text_of(shown(hand)[1]).endswith("More above and below: up, down")
+    hand.guide_key("END")
+    assert text_of(shown(hand)[1]).endswith("More above: up")
+    hand.console.screens.back_to_table()
+    hand.console.do(open_screens.info, 0)
+    assert "More" not in text_of(shown(hand)[1])
 
 
 def test_a_list_shows_its_rows_and_which_line_has_which():
