@@ -19,7 +19,7 @@ def scroll(console, key):
         return
     screen = console.screens.top
     if screen.kind == CALENDAR:
-        screen.page(1 if KEYS[key] == DOWN else -1)
+        screen.month.page(1 if KEYS[key] == DOWN else -1)
         screen.forget()
         return
     arrow = PRESS | KEYS[key]

@@ -30,7 +30,7 @@ GAME = (
     (b"Go back", open_screens.go_back, "slide"),
     (b"Choose a deal", open_screens.choose_deal, "choose"),
     (b"Deal by number", menu_commands.deal_by_number, "number"),
-    (b"Today's deal", open_screens.days, "day"),
+    (b"Today's deal", open_screens.calendar, "day"),
     (b"Score", menu_commands.score, "score"),
     (b"Start screen", open_screens.start, "quit"),
     (b"Bookmark", open_screens.go_back, "bookmark"),

@@ -22,11 +22,11 @@ def choose_deal(console, key):
     show_list(console, ChoiceList(console, Frame(console, b"New deal", "choose"), rows))
 
 
-def days(console, key):
+def calendar(console, key):
     """Show the days of this month, and the deal of each."""
-    from firmware.screens import days
+    from firmware.screens import calendar_commands
 
-    days.show(console, key)
+    calendar_commands.show(console, key)
 
 
 def start(console, key):

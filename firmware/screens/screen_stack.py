@@ -18,15 +18,15 @@ class ScreenStack:
     stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
                   is None for the start screen, or the safe mode
 
-    `text_page`, `number_entry` and `days` are None unless they are on the stack; of several text
-    pages it is the uppermost.  `pile_view` is None until it is first shown after a deal.
+    `text_page`, `number_entry` and `calendar` are None unless they are on the stack; of several
+    text pages it is the uppermost.  `pile_view` is None until it is first shown after a deal.
     """
 
     def __init__(self, console):
         """Hold no screen yet.  Allocates."""
         self.console = console
         self.display = console.display
-        self.text_page = self.number_entry = self.pile_view = self.days = None
+        self.text_page = self.number_entry = self.pile_view = self.calendar = None
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.top = None
@@ -133,7 +133,7 @@ class ScreenStack:
         self._end_from(1)
         self.stack[1:] = [None] * (_DEEPEST - 1)
         self.top = self.console.table
-        self.text_page = self.number_entry = self.pile_view = self.days = None
+        self.text_page = self.number_entry = self.pile_view = self.calendar = None
         self._start = self._list = self._menu = self._question = self._end_of_game = None
 
     def back_to_table(self):
@@ -176,7 +176,7 @@ class ScreenStack:
             while self.text_page and self.text_page not in self.stack:
                 self.text_page = self.text_page.below
             self.number_entry = self._kept(self.number_entry)
-            self.days = self._kept(self.days)
+            self.calendar = self._kept(self.calendar)
             modules.unload_page(self.console.session.game_id)
 
     def _end_from(self, depth):

@@ -18,7 +18,7 @@ TITLE = b"Pocket Patience"
 CONTINUE = b"Continue", menu_commands.go_on, "continue"
 ROWS = (
     (b"New deal", menu_commands.new_deal, "new"),
-    (b"Today's deal", open_screens.days, "day"),
+    (b"Today's deal", open_screens.calendar, "day"),
     (b"Games", open_screens.game_list, "games"),
     (b"Options", open_screens.options, "options"),
     (b"Help", open_screens.help_at_start, "help"),

@@ -126,7 +126,7 @@ def test_days_look_as_they_must(golden, width, height, depth, _):
         days.note(20261100 + day, WON)
     days.note(20261031, PLAYED)
     days.save()
-    console.do(open_screens.days, 0)
+    console.do(open_screens.calendar, 0)
     hand.wait(50)
     pictures = [hand.picture().image()]
     for keys in (("UP", "LEFT"), ("LEFT",) * 19, ("RIGHT", "UP")):

@@ -116,5 +116,5 @@ def _in_sight(console):
     elif top.kind == PAGE:
         shown = top.first
     elif top.kind == CALENDAR:
-        shown = top.date // 100, top.first
+        shown = top.month.date // 100, top.month.first
     return top, shown, console.session.game

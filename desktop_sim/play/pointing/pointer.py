@@ -46,7 +46,7 @@ NAMED = {
     "auto": menu_commands.best_move, "finish": menu_commands.finish,
     "games": open_screens.game_list, "new": menu_commands.new_deal,
     "restart": menu_commands.restart,
-    "deal": menu_commands.deal_by_number, "day": open_screens.days,
+    "deal": menu_commands.deal_by_number, "day": open_screens.calendar,
     "variations": open_screens.variations, "options": open_screens.options,
     "saves": open_screens.saved_games, "statistics": open_screens.statistics,
     "rules": open_screens.rules, "help": help_with, "info": open_screens.info,

@@ -97,7 +97,7 @@ class CardView:
         if screens.is_list(console):
             return self._list(screen)
         if screen.kind == CALENDAR:
-            return self._days(screen)
+            return self._calendar(screen)
         found = screens.lines(console)
         return self._text(screen, found) if found else None
 
@@ -309,9 +309,9 @@ class CardView:
         """Return the lines of a text, as cells."""
         return [words(line, style) for line in textwrap.wrap(text, self._wide - 2)]
 
-    def _days(self, days):
+    def _calendar(self, calendar):
         pixels = {}
-        shown = month_lines(days, CHOSEN, TITLE, pixels)
+        shown = month_lines(calendar, CHOSEN, TITLE, pixels)
         for (column, row), pixel in pixels.items():
             self._pixels[self.left + column, row] = pixel
         return self._framed(shown)

@@ -4,10 +4,10 @@ from core import games
 from desktop_sim.play.terminal.screen import PLAIN, words
 from desktop_sim.play.words import screens
 from firmware.graphics.text_line import TextLine
-from firmware.screens.days import DAY, HEADER, SHARE
+from firmware.screens.calendar import DAY, HEADER, SHARE
+from firmware.screens.month import OUT_OF_SIGHT, WEEK
 from firmware.storage.days import days_in, weekday
 
-WEEK = 7
 DAY_CELLS = 6
 """Cells of a day."""
 
@@ -17,52 +17,54 @@ MARKS = " -+*"
 WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
-def month_lines(days, chosen, title, pixels):
-    """Return the lines of cells for the screen of days.
+def month_lines(calendar, chosen, title, pixels):
+    """Return the lines of cells for a Calendar.
 
     `chosen` and `title` are styles.  The cells of days are added to `pixels`, {(column, row): pixel
     of the display}.
     """
-    month = days.date // 100
+    month = calendar.month
+    number = month.date // 100
     heading = "< {}{}".format(
-        screens.written_month(month), " >" if month < days.today // 100 else "")
-    game = games.title(days.game_id)
+        screens.written_month(number), " >" if number < month.today // 100 else "")
+    game = games.title(calendar.game_id)
     gap = " " * max(1, WEEK * DAY_CELLS - len(heading) - len(game))
-    style = chosen if days.on == HEADER else title
+    style = chosen if calendar.on == HEADER else title
     lines = [words(heading + gap + game, style), [],
              words("".join(name.ljust(DAY_CELLS) for name in WEEKDAYS))]
     for column in range(len(heading) // 2):
         pixels[column, 0] = (1, 1)
     for column in range(len(heading + gap), len(heading + gap + game)):
-        pixels[column, 0] = (days.frame.w - 1, 1)
-    first = weekday(100 * month + 1)
-    for week in range((first + days_in(month) + WEEK - 1) // WEEK):
+        pixels[column, 0] = (calendar.frame.w - 1, 1)
+    before = weekday(month.first_day())
+    cells = [None] * before + list(range(1, days_in(number) + 1))
+    cells += [None] * (-len(cells) % WEEK)
+    for first in range(0, len(cells), WEEK):
         line = []
-        for place in range(WEEK):
-            number = week * WEEK + place - first + 1
-            line += _day(days, 100 * month + number, chosen)
-            if days.first <= week < days.first + days.shown:
-                at = (days.left + place * days.wide + 1,
-                      days.top + (week - days.first) * days.tall + 1)
+        for place, day in enumerate(cells[first:first + WEEK]):
+            date = 100 * number + day if day else 0
+            line += _day(calendar, date, chosen)
+            x, y, width, _ = month.place(date) if day else OUT_OF_SIGHT
+            if width:
                 for column in range(DAY_CELLS - 1):
-                    pixels[place * DAY_CELLS + column, len(lines)] = at
+                    pixels[place * DAY_CELLS + column, len(lines)] = (x + 1, y + 1)
         lines.append(line)
     line = TextLine()
-    days.write_state(line)
-    best = "   best {}".format(days.best) if days.best else ""
+    calendar.write_state(line)
+    best = "   best {}".format(calendar.best) if calendar.best else ""
     lines += [[], words(screens.of_line(line) + best)]
-    if days.shares():
-        label = screens.plain(days.shared) or "Share"
-        lines += [[], words(label, chosen if days.on == SHARE else PLAIN)]
+    if calendar.shares():
+        label = screens.plain(calendar.shared) or "Share"
+        lines += [[], words(label, chosen if calendar.on == SHARE else PLAIN)]
     return lines
 
 
-def _day(days, date, chosen):
-    """Return the cells of a day; of a date before or after its month, blanks."""
-    number = date % 100
-    if not 1 <= number <= days_in(days.date // 100) or date // 100 != days.date // 100:
+def _day(calendar, date, chosen):
+    """Return the cells of a day; for a `date` of 0, blanks."""
+    if not date:
         return words(" " * DAY_CELLS)
-    sign = "[]" if date == days.today else "  "
-    text = "{}{:2}{}{}".format(sign[0], number, MARKS[days.days.state(date)], sign[1])
-    style = chosen if days.on == DAY and date == days.date else PLAIN
+    month = calendar.month
+    sign = "[]" if date == month.today else "  "
+    text = "{}{:2}{}{}".format(sign[0], date % 100, MARKS[calendar.days.state(date)], sign[1])
+    style = chosen if calendar.on == DAY and date == month.date else PLAIN
     return words(text, style) + words(" " * (DAY_CELLS - len(text)))

@@ -4,8 +4,8 @@ from core import games
 from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
+from firmware.screens.calendar import HEADER, SHARE
 from firmware.screens.choice_list import COMMAND, HEADING, KEY, LABEL, SLOT
-from firmware.screens.days import HEADER, SHARE
 from firmware.screens.month_names import MONTHS
 from firmware.screens.screen import (
     CALENDAR,
@@ -118,7 +118,7 @@ def lines(console):
     if kind == PAGE:
         return [ended(plain(screen.frame.title))] + [plain(text) for text in screen.paragraphs]
     if kind == CALENDAR:
-        return calendar(screen.days, screen.today, screen.date, screen.game_id)
+        return calendar(screen.days, screen.month.today, screen.month.date, screen.game_id)
     if kind == NUMBER:
         return ["{}? It is {} now. Type a number, or back.".format(title(screen), screen.number())]
     return []
@@ -156,12 +156,12 @@ def written_month(month):
 
 
 def day(screen):
-    """Return what the cursor of the screen of days is on."""
+    """Return what the cursor of the calendar is on."""
     if screen.on == HEADER:
         return title(screen)
     if screen.on == SHARE:
         return plain(screen.shared) or "Share"
-    return dated(screen.days, screen.date)
+    return dated(screen.days, screen.month.date)
 
 
 def dated(days, date):
@@ -178,7 +178,7 @@ def _question(screen):
 def title(screen):
     """Return the title of a screen, "" for none; several lines are sentences."""
     if screen.kind == CALENDAR:
-        return "{}, {}".format(written_month(screen.date // 100), games.title(screen.game_id))
+        return "{}, {}".format(written_month(screen.month.date // 100), games.title(screen.game_id))
     if not screen.frame:
         return ""
     said = bytes(screen.frame.title).split(b"\0")[0].split(b"\n")

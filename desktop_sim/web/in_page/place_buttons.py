@@ -11,12 +11,13 @@ from desktop_sim.play.pointing import named_piles
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.web.in_page import page_lists
-from desktop_sim.web.in_page.calendar_buttons import OUT_OF_SIGHT, CalendarButtons, button
+from desktop_sim.web.in_page.calendar_buttons import CalendarButtons, button
 from firmware.input.actions import SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
 from firmware.screens import screen as kinds
 from firmware.screens.choice_list import COMMAND
+from firmware.screens.month import OUT_OF_SIGHT
 
 TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
 """What the page lays over the picture: piles of a game; rows of a list; days of a month; for
@@ -84,8 +85,8 @@ class PlaceButtons:
         return LIST if screens.is_list(console) else PAGE
 
     def _days(self):
-        """Return the CalendarButtons of the screen of days on top."""
-        if not self._calendar or self._calendar.days is not self._console.screens.top:
+        """Return the CalendarButtons of the calendar on top."""
+        if not self._calendar or self._calendar.calendar is not self._console.screens.top:
             self._calendar = CalendarButtons(self._console.screens.top)
         return self._calendar
 

@@ -100,7 +100,7 @@ def test_a_click_in_the_window_does_nothing_on_a_screen_that_came_up_with_it():
 
 @pytest.mark.parametrize("moved", [True, False])
 @pytest.mark.parametrize(("show", "move"), [
-    (open_screens.days, lambda hand: scrolling.scroll(hand.console, "PGUP")),
+    (open_screens.calendar, lambda hand: scrolling.scroll(hand.console, "PGUP")),
     (open_screens.rules, lambda hand: scrolling.scroll(hand.console, "PGDN")),
     (lambda console, key: console.screens.back_to_list(),
      lambda hand: hand.console.pointer.scroll(3)),

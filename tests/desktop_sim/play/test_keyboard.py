@@ -125,8 +125,8 @@ def test_pages_of_the_days_are_months():
     hand = Handheld(game="golf", deal=5)
     hand.clock.date = 20260310
     hand.console.pointer.command("day")
-    days = hand.console.screens.days
+    days = hand.console.screens.calendar
     for key, date in (("PGDN", 20260310), ("PGUP", 20260210), ("PGUP", 20260110),
                       ("PGDN", 20260210), ("HOME", 20260110)):
         keyboard.press(hand.console, key)
-        assert days.date == date
+        assert days.month.date == date

@@ -191,7 +191,7 @@ def test_the_days_of_a_month_are_shown_and_clicked():
     for date, state in ((20261101, WON), (20261102, PLAYED), (20261103, WON_LATER)):
         days.note(date, state)
     days.save()
-    hand.console.do(open_screens.days, 0)
+    hand.console.do(open_screens.calendar, 0)
     hand.press("LEFT")
     view, lines = shown(hand)
     assert text_of(lines).rstrip() == "\n".join((
@@ -207,8 +207,8 @@ def test_the_days_of_a_month_are_shown_and_clicked():
     assert [letter for row in lines for style, letter in row if style == CURSOR] == list("  5  ")
     screen = hand.console.screens.top
     screen.point(*view.pixel(2, 0))
-    assert screen.date == 20261005
-    screen.page(1)
+    assert screen.month.date == 20261005
+    screen.month.page(1)
     screen.point(*view.pixel(13, 4))
     hand.wait(100)
     assert hand.console.screens.top is hand.console.table

@@ -5,7 +5,7 @@ import pytest
 from firmware.deals import dealing
 from firmware.graphics.canvas import CURSOR
 from firmware.screens import open_screens
-from firmware.screens.days import DAY, SHARE
+from firmware.screens.calendar import DAY, SHARE
 from firmware.storage.days import WON
 from tests.lab.walker import page as walked
 from tests.lab.walker import walk
@@ -94,8 +94,8 @@ def test_a_press_on_share_hands_the_win_on(page):
 
 
 def calendar(page):
-    page.console.do(open_screens.days, 0)
-    return page.console.screens.days
+    page.console.do(open_screens.calendar, 0)
+    return page.console.screens.calendar
 
 
 def test_each_day_and_each_button_of_the_calendar_is_reached_where_it_is_drawn(page):
@@ -110,15 +110,15 @@ def test_each_day_and_each_button_of_the_calendar_is_reached_where_it_is_drawn(p
     shown = ["Play today's", "Share"] if screen.has_buttons else []
     assert others == ["February 2026", "Klondike, another game", *shown]
     acts = []
-    screen.choose = lambda: acts.append((screen.on, screen.date))
+    screen.choose = lambda: acts.append((screen.on, screen.month.date))
     for name, place in found.items():
         if not place[3] or name == "February 2026":
             continue
         press(page, name)
-        before = screen.date
+        before = screen.month.date
         screen.point(*middle(place))
         clicked, pressed = acts.pop(), acts.pop()
-        assert clicked == pressed and before == screen.date, name
+        assert clicked == pressed and before == screen.month.date, name
         assert (pressed[0] == SHARE) == (name == "Share")
         assert pressed[0] != DAY or str(pressed[1] % 100) in name or name == "Play today's"
 
@@ -134,11 +134,11 @@ def test_the_months_are_turned_and_the_button_that_turns_them_keeps_the_focus(pa
     assert buttons(page)[1] == "March 2026, Klondike"
     press(page, "February 2026")
     press(page, "March 2026")
-    assert screen.date // 100 == TODAY // 100
+    assert screen.month.date // 100 == TODAY // 100
 
 
 def test_the_calendar_is_told_as_it_opens_and_at_each_month(page):
-    page.console.do(open_screens.days, 0)
+    page.console.do(open_screens.calendar, 0)
     page.run(100)
     assert page.news["said"].startswith("March 2026, Klondike: ")
     press(page, "February 2026")

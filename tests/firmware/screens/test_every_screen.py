@@ -14,8 +14,8 @@ from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELEC
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED
 from firmware.screens import menu_commands, open_screens
+from firmware.screens.calendar import DAY, HEADER
 from firmware.screens.choice_list import ChoiceList
-from firmware.screens.days import DAY, HEADER
 from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
@@ -266,13 +266,13 @@ def enter_a_number(walker):
 def choose_a_day(walker):
     """Enter the date, go from day to day, choose another game, and deal its deal of a day."""
     walker.to_menu()
-    walker.go(walker.ways[open_screens.days])
+    walker.go(walker.ways[open_screens.calendar])
     console = walker.console
     for _ in range(DIGITS):
         if walker.screen is console.screens.number_entry:
             walker.press(SELECT)
     days = walker.screen
-    assert days is console.screens.days and days.date == days.today
+    assert days is console.screens.calendar and days.month.date == days.month.today
     back, on = (UP, DOWN) if walker.has(UP) else (NEXT, NEXT)
     while days.on != HEADER:
         walker.press(back)

@@ -40,8 +40,8 @@ from firmware.screens import (
 from firmware.screens import (
     lesson as lesson_screen,
 )
+from firmware.screens.calendar import DAY, SHARE
 from firmware.screens.choice_list import ChoiceList
-from firmware.screens.days import DAY, SHARE
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
@@ -635,13 +635,13 @@ def read_pages(reader):
 def read_days(reader):
     """Read the date that is entered and refused, the days of each month, and their lists."""
     console = reader.console
-    console.do(open_screens.days, 0)
+    console.do(open_screens.calendar, 0)
     reader.read()
     for entered in (20260230, 20261205):
         console.screens.number_entry.chosen(console, entered)
         reader.read()
     screen = console.screens.top
-    screen.page(-1)
+    screen.month.page(-1)
     reader.read()
     for press in ("UP",) * 6 + ("SELECT",):
         reader.hand.press(press)
@@ -650,19 +650,19 @@ def read_days(reader):
     console.share = lambda text: b"Copied"
     for streak, best in ((1, 1), (9999, 9999), (0, 9999)):
         screen.streak, screen.best = streak, best
-        screen.date = screen.today
+        screen.month.date = screen.month.today
         reader.read()
     screen.on = SHARE
     screen.choose()
     reader.read()
     screen.on = DAY
     for month in range(1, 13):
-        screen.date = 20250001 + 100 * month
+        screen.month.date = 20250001 + 100 * month
         reader.read()
-    play_day(console, (screen.today, "golf"))
+    play_day(console, (screen.month.today, "golf"))
     reader.hand.wait(STEP_MS)
     days = open_days(console.autosave)
-    days.note(screen.today, WON)
+    days.note(screen.month.today, WON)
     save_later(console.autosave, days)
     console.screens.end_of_game.result()
     reader.read()

@@ -316,19 +316,19 @@ class Walk:
             console = self.console
             # Midnight may pass while the days are opened.
             opened = clock.today()
-            console.do(open_screens.days, "day")
+            console.do(open_screens.calendar, "day")
             self.front_end.run(ms)
-            screen = console.screens.days
+            screen = console.screens.calendar
             if console.screens.top is not screen or not screen:
                 return
             if ms < 1000:
-                is_today = screen.today in (opened, clock.today())
+                is_today = screen.month.today in (opened, clock.today())
                 rules.check(rules.DAY, rules.DAY not in self.only or is_today,
-                            lambda: f"{screen.today} is shown on {clock.today()}")
+                            lambda: f"{screen.month.today} is shown on {clock.today()}")
             screen.on = 0
             console.attempt(screen.choose)
             # If midnight passed meanwhile, today is the new day.
-            date = screen.date
+            date = screen.month.date
             self.front_end.run(100)
         if type(console.screens.top).__name__ == "FirstRules":
             console.attempt(console.screens.top.choose, 0)

@@ -8,23 +8,11 @@ from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens import menu_commands
-from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, TITLE, Frame
+from firmware.screens.month import WEEK, Month
 from firmware.screens.month_names import MONTHS, put_short
-from firmware.screens.screen import CALENDAR, NUMBER, Screen, closes
-from firmware.storage.days import (
-    FIRST_YEAR,
-    NEVER,
-    PLAYED,
-    WON,
-    WON_LATER,
-    days_in,
-    is_date,
-    month_after,
-    open_days,
-    save_later,
-    weekday,
-)
+from firmware.screens.screen import CALENDAR, Screen, closes
+from firmware.storage.days import NEVER, PLAYED, WON, WON_LATER, days_in
 
 WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
 LATE = b"A late deal isn't in a row."
@@ -34,21 +22,12 @@ DAY = const(0)
 HEADER = const(1)
 SHARE = const(2)
 
-_WEEK = const(7)
-_WEEKS = const(6)
-
-# Widest column, if rows are low, and at all, px.
-_WIDE = const(32)
-_WIDEST = const(48)
-
-# Widths of columns from which they have numbers, stars, and more px before a number.
-_NUMBERS_W = const(16)
+# Widths of columns from which they have stars, and more px before a number.
 _STARS_W = const(18)
 _SPACED_W = const(24)
 
-# Least heights of rows: with numbers, without them, with days apart, with stars below numbers.
-_NUMBERS_H = const(8)
-_LOWEST = const(5)
+# Height of a number, and least heights of rows with days apart and with stars below numbers, px.
+_NUMBER_H = const(8)
 _APART_H = const(13)
 _BELOW_H = const(20)
 
@@ -72,20 +51,18 @@ _LARGE = const(0x50505)
 _SMALL = const(0x30303)
 
 
-class DaysScreen(Screen):
-    """A month: arrows go from day to day, SELECT deals that day's deal.
+class Calendar(Screen):
+    """The days of a month: arrows go from day to day, SELECT deals that day's deal.
 
     UP from the first week leads to the header, where LEFT and RIGHT page through the months and
     SELECT chooses another game.  NEXT goes on from day to day, and when held a month back.  No day
     after today can be chosen.
 
     days     the Days
-    today    date of today
+    month    the Month, with the day under the cursor, or that was under it last
     game_id  id of the game whose deal is dealt
     title    its title, bytes
-    date     the day under the cursor, or that was under it last
     on       DAY, HEADER or SHARE
-    first    number of the first week that is shown
     shared   what is on the button to share, once it was pressed
 
     Only the constructor allocates, and what SELECT does.
@@ -93,13 +70,12 @@ class DaysScreen(Screen):
 
     kind = CALENDAR
 
-    def __init__(self, console, days, today):
-        """Show the month of `today` on the display of `console`."""
+    def __init__(self, console, days, today, command):
+        """Show the month of `today`; `command`, of the console and this, does what is chosen."""
         self.console = console
         self.days = days
-        self.today = self.date = today
+        self._command = command
         self.on = DAY
-        self.first = 0
         self.armed = False
         self.shared = b""
         self.choose_game(menu_commands.game_at_hand(console))
@@ -108,7 +84,7 @@ class DaysScreen(Screen):
         self.line = TextLine()
         self.value = TextLine()
         self.frame = frame = Frame(console, b"", "day")
-        self._lay_out(console.display, frame)
+        self._lay_out(console.display, frame, today)
 
     def choose_game(self, game_id):
         """Show the deals of a game from now on.  Allocates."""
@@ -116,32 +92,25 @@ class DaysScreen(Screen):
         self.title = games.title(game_id).encode()
         self.on = DAY
 
-    def _lay_out(self, display, frame):
+    def _lay_out(self, display, frame, today):
         """Find the places of letters, days, line and buttons."""
         width, height = frame.w, frame.h
         self.has_line = height >= _WITH_LINE
         self.has_buttons = height >= _WITH_BUTTONS
-        self.top = frame.head
+        top = frame.head
         bottom = height
         self.button_h = max(_BUTTON_H, display.finger)
         if self.has_buttons:
             bottom -= self.button_h + 8
         self.button_y = bottom
         if self.has_line:
-            self.top += art.FONT_H[frame.font] + (5 if self.has_buttons else 2)
+            top += art.FONT_H[frame.font] + (5 if self.has_buttons else 2)
             bottom -= frame.pitch + 4
         self.line_y = bottom
-        room = bottom - self.top
         margin = frame.margin if self.has_buttons else 0
-        tall = room // _WEEKS
-        self.wide = min(_WIDEST, (width - 2 * margin) // _WEEK, max(_WIDE, tall * 3 // 2))
-        self.numbered = self.wide >= _NUMBERS_W
-        least = _NUMBERS_H if self.numbered else _LOWEST
-        self.tall = max(least, min(self.wide, tall))
-        is_large = self.wide >= _LARGE_W and self.tall >= _LARGE_H
+        self.month = month = Month(today, margin, top, width - 2 * margin, bottom - top)
+        is_large = month.wide >= _LARGE_W and month.tall >= _LARGE_H
         self.number_font = frame.font if is_large else 0
-        self.shown = min(_WEEKS, room // self.tall)
-        self.left = (width - _WEEK * self.wide) // 2
 
     # Keys.
 
@@ -161,7 +130,7 @@ class DaysScreen(Screen):
         elif what == PRESS:
             self._press(action)
         elif what == HOLD and action == NEXT:
-            self.page(-1)
+            self.month.page(-1)
         self.frame.stale = True
 
     def _press(self, action):
@@ -178,45 +147,31 @@ class DaysScreen(Screen):
 
     def _go_days(self, way):
         if self.on == HEADER:
-            self.page(way)
+            self.month.page(way)
         elif self.on == SHARE:
             self.on = DAY
-        elif way < 0 and self.date % 100 == 1:
-            if self.page(-1):
-                self.date += days_in(self.date // 100) - self.date % 100
-        elif way > 0 and self.date == self.last():
-            if self.page(1):
-                self.date += 1 - self.date % 100
         else:
-            self.date += way
+            self.month.go(way)
 
     def _go_weeks(self, way):
         if self.on == HEADER or self.on == SHARE:
             if way < 0 and self.on == SHARE or way > 0 and self.on == HEADER:
                 self.on = DAY
+        elif self.month.go_week(way):
             return
-        last = self.last()
-        if way < 0:
-            if self.date % 100 > _WEEK:
-                self.date -= _WEEK
-            else:
-                self.on = HEADER
-        elif self.date + _WEEK <= last:
-            self.date += _WEEK
-        elif self._week_of(self.date) < self._week_of(last):
-            self.date = last
+        elif way < 0:
+            self.on = HEADER
         elif self.shares():
             self.on = SHARE
 
     def _next(self):
         """Go to the next stop: the days up to today, Share, the header, and the first day."""
+        month = self.month
         if self.on == HEADER:
             self.on = DAY
-            self.date += 1 - self.date % 100
-        elif self.on == DAY and self.date < self.last():
-            self.date += 1
-        elif self.on == DAY and self.page(1):
-            self.date += 1 - self.date % 100
+            month.date = month.first_day()
+        elif self.on == DAY and month.go(1):
+            return
         elif self.on == DAY and self.shares():
             self.on = SHARE
         else:
@@ -224,46 +179,25 @@ class DaysScreen(Screen):
 
     def _previous(self):
         """Go to the stop before; before the header comes the last day of the month before."""
+        month = self.month
         if self.on == SHARE:
             self.on = DAY
         elif self.on == HEADER:
             self.on = DAY
-            self.date += 1 - self.date % 100
-            self._go_days(-1)
-        elif self.date % 100 > 1:
-            self.date -= 1
+            month.date = month.first_day()
+            month.go(-1)
+        elif month.date % 100 > 1:
+            month.date -= 1
         else:
             self.on = HEADER
 
-    def last(self):
-        """Return the last day of the month that can be chosen: its last one, or today."""
-        month = self.date // 100
-        return min(self.today, 100 * month + days_in(month))
-
-    def page(self, way):
-        """Show the next month, or with `way` -1 the month before; return False if there is none."""
-        month = month_after(self.date // 100, way)
-        if not self.has_month(month):
-            return False
-        self.date = min(self.today, 100 * month + min(self.date % 100, days_in(month)))
-        return True
-
-    def has_month(self, month):
-        """Return True if a month, such as 202611, can be shown."""
-        return 100 * FIRST_YEAR < month <= self.today // 100
-
     def choose(self):
         """Do what the cursor is on: deal the day's deal, choose a game, or share."""
-        console = self.console
-        if self.on == HEADER:
-            console.do(choose_game, self)
-        elif self.on == SHARE:
-            console.do(share_days, self)
-        else:
-            if self.date == self.today:
-                # Midnight may have passed since the days were shown.
-                self.date = self.today = console.today() or self.today
-            console.do(play_day, (self.date, self.game_id))
+        month = self.month
+        if self.on == DAY and month.date == month.today:
+            # Midnight may have passed since the days were shown.
+            month.date = month.today = self.console.today() or month.today
+        self.console.do(self._command, self)
 
     def shares(self):
         """Return True if there is a button to share."""
@@ -280,13 +214,11 @@ class DaysScreen(Screen):
         elif self.has_buttons and y >= self.button_y:
             self.on = SHARE if self.shares() and x >= self.share_x() else DAY
             self.choose()
-        elif y >= self.top and 0 <= x - self.left < _WEEK * self.wide:
-            week = (y - self.top) // self.tall
-            first = self.date - self.date % 100 + 1
-            date = first + week * _WEEK + (x - self.left) // self.wide - self.cell(first)
-            if week < self.shown and first <= date <= self.last():
+        else:
+            date = self.month.date_at(x, y)
+            if date:
                 self.on = DAY
-                self.date = date
+                self.month.date = date
                 self.choose()
 
     def _point_header(self, x):
@@ -295,7 +227,7 @@ class DaysScreen(Screen):
         if x >= end:
             self.on = HEADER
             self.choose()
-        elif not self.page(-1 if x < middle else 1) and x < self._header_x():
+        elif not self.month.page(-1 if x < middle else 1) and x < self._header_x():
             self.console.screens.close()
 
     def header_parts(self):
@@ -310,35 +242,39 @@ class DaysScreen(Screen):
 
     def _write_header(self):
         """Write the month, or the day if days have no numbers, and the text beside it."""
+        month = self.month
         line = self.line.clear()
         value = self.value.clear()
         if self.on == HEADER and not self.has_line:
             line.put(self.title)
             value.put(b">")
             return
+        is_now = month.date // 100 == month.today // 100
         # A pointer pages at the signs.
-        if self.numbered:
+        if month.numbered:
             line.put(b"< ")
         self._put_month(line)
-        if self.numbered and self.date // 100 < self.today // 100:
+        if month.numbered and not is_now:
             line.put(b" >")
         if self.has_line:
             value.put(self.title)
-        elif self.date // 100 == self.today // 100:
+        elif is_now:
             write_days(value, self.streak)
 
     def _put_month(self, line):
-        month = self.date // 100 % 100
-        if not self.numbered:
-            put_short(line.number(self.date % 100).code(32), month)
+        month = self.month
+        date = month.date
+        if not month.numbered:
+            put_short(line.number(date % 100).code(32), date // 100 % 100)
             return
-        line.put(MONTHS[month - 1])
-        if self.has_line or self.date // 10000 != self.today // 10000:
-            line.code(32).number(self.date // 10000)
+        line.put(MONTHS[date // 100 % 100 - 1])
+        if self.has_line or date // 10000 != month.today // 10000:
+            line.code(32).number(date // 10000)
 
     def write_state(self, line):
         """Write the line below the days: days in a row, or for an earlier day the rule."""
-        if self.date != self.today and self.days.state(self.date) < WON_LATER:
+        date = self.month.date
+        if date != self.month.today and self.days.state(date) < WON_LATER:
             line.put(LATE)
         elif self.streak:
             write_days(line, self.streak).put(b" in a row")
@@ -354,7 +290,7 @@ class DaysScreen(Screen):
             return
         whole = frame.stale
         frame.begin()
-        self._scroll()
+        self.month.scroll()
         if whole:
             frame.draw_ground()
             self._draw_days()
@@ -363,21 +299,6 @@ class DaysScreen(Screen):
         self._draw_header()
         if self.has_line:
             self._draw_line()
-
-    def _scroll(self):
-        """Choose the weeks that are shown, so that the one under the cursor is among them."""
-        week = self._week_of(self.date)
-        month = self.date // 100
-        most = max(0, self._week_of(100 * month + days_in(month)) + 1 - self.shown)
-        self.first = min(max(self.first, week - self.shown + 1), week, most)
-
-    def _week_of(self, date):
-        """Return the number of the week in its month, 0 for the first."""
-        return (weekday(date - date % 100 + 1) + date % 100 - 1) // _WEEK
-
-    def cell(self, date):
-        """Return the number of a day's place among those that are shown, 0 for the first."""
-        return weekday(date - date % 100 + 1) + date % 100 - 1 - self.first * _WEEK
 
     def _header_x(self):
         frame = self.frame
@@ -398,27 +319,27 @@ class DaysScreen(Screen):
                         frame.w - frame.margin, inks, True)
 
     def _draw_days(self):
+        month = self.month
         canvas = self.frame.canvas
         font = self.frame.font
         if self.has_line:
-            y = self.top - art.FONT_H[font] - 2
-            for i in range(_WEEK):
+            y = month.top - art.FONT_H[font] - 2
+            for i in range(WEEK):
                 letter = WEEKDAYS[i]
-                x = self.left + i * self.wide + (self.wide - canvas.width(letter, font)) // 2
-                canvas.text(letter, x, y, LINE, font)
-        month = self.date // 100
-        at = self.cell(100 * month + 1)
-        for date in range(100 * month + 1, 100 * month + days_in(month) + 1):
-            if 0 <= at < self.shown * _WEEK:
-                self._draw_day(date, self.left + at % _WEEK * self.wide,
-                               self.top + at // _WEEK * self.tall)
-            at += 1
+                canvas.text(letter, month.x(i) + (month.wide - canvas.width(letter, font)) // 2, y,
+                            LINE, font)
+        first = month.first_day()
+        for date in range(first, first + days_in(first // 100)):
+            cell = month.cell(date)
+            if cell >= 0:
+                self._draw_day(date, month.x(cell), month.y(cell))
 
     def _draw_day(self, date, x, y):
         canvas = self.frame.canvas
-        here = date == self.date and self.on == DAY
-        wide = self.wide - 1
-        tall = self.tall
+        month = self.month
+        here = date == month.date and self.on == DAY
+        wide = month.wide - 1
+        tall = month.tall
         roomy = tall >= _APART_H
         if roomy:
             tall -= 3
@@ -427,17 +348,17 @@ class DaysScreen(Screen):
         colour = canvas.depth > 1
         if here:
             canvas.rect(x, y, wide, tall, CURSOR)
-        elif colour and date <= self.today:
+        elif colour and date <= month.today:
             canvas.rect(x, y, wide, tall if roomy else tall - 1, FELT)
-        if date == self.today and not here:
+        if date == month.today and not here:
             if roomy:
                 canvas.frame(x, y, wide, tall, CURSOR)
             else:
                 canvas.hline(x + 1, y + tall - 1, wide - 2, CURSOR)
-        ink = BLACK_INK if here else TEXT if date <= self.today else LINE
-        if self.numbered:
+        ink = BLACK_INK if here else TEXT if date <= month.today else LINE
+        if month.numbered:
             number = self.value.clear().number(date % 100).buffer
-            below = 2 if self.tall >= _BELOW_H else (tall - _NUMBERS_H) // 2
+            below = 2 if month.tall >= _BELOW_H else (tall - _NUMBER_H) // 2
             canvas.text(number, x + (4 if wide > _SPACED_W else 1), y + below, ink,
                         self.number_font)
         self._draw_mark(date, x, y, wide, tall, ink)
@@ -446,13 +367,13 @@ class DaysScreen(Screen):
         """Draw a star for a day that was won, a plus for a late win, a dash for one played."""
         canvas = self.frame.canvas
         state = self.days.state(date)
-        large = wide >= _STARS_W and tall > _NUMBERS_H
+        large = wide >= _STARS_W and tall > _NUMBER_H
         size = 5 if large else 3
-        if self.numbered:
+        if self.month.numbered:
             x += wide - size - (4 if large else 1)
         else:
             x += (wide - size) // 2
-        y += tall - size - 4 if self.tall >= _BELOW_H else (tall - size) // 2
+        y += tall - size - 4 if self.month.tall >= _BELOW_H else (tall - size) // 2
         if state == WON:
             role = ink if ink == BLACK_INK or canvas.depth == 1 else GOLD
             canvas.bitmap(_STAR if large else _SMALL_CROSS, 0, _LARGE if large else _SMALL, x, y,
@@ -462,7 +383,7 @@ class DaysScreen(Screen):
                           ink if ink == BLACK_INK else LINE)
         elif state == PLAYED:
             canvas.rect(x, y + size // 2, size, 1, ink if ink == BLACK_INK else LINE)
-        elif state == NEVER and not self.numbered:
+        elif state == NEVER and not self.month.numbered:
             canvas.rect(x + size // 2, y + size // 2, 1, 1, ink)
 
     def _draw_line(self):
@@ -490,10 +411,10 @@ class DaysScreen(Screen):
 
     def write_play(self, line):
         """Write the label of the button that deals the day's deal; return `line`."""
-        if self.date == self.today:
+        date = self.month.date
+        if date == self.month.today:
             return line.put(b"Play today's")
-        return put_short(line.put(b"Play ").number(self.date % 100).code(32),
-                         self.date // 100 % 100)
+        return put_short(line.put(b"Play ").number(date % 100).code(32), date // 100 % 100)
 
     def _draw_buttons(self):
         frame = self.frame
@@ -522,78 +443,3 @@ class DaysScreen(Screen):
 def write_days(line, count):
     """Write a number of days into `line`, with the word; return `line`."""
     return line.number(count).put(b" day" if count == 1 else b" days")
-
-
-# Commands, and what SELECT does beside dealing.
-
-FIRST_DAY = 20260101
-"""The date from which another one is entered for the first time."""
-
-
-def show(console, key):
-    """Show the days of this month; first ask for the date where no clock tells it."""
-    today = console.today()
-    if not today:
-        enter_date(console, key)
-        return
-    screens = console.screens
-    while screens.days:
-        # A pointer asks for them over any screen.
-        screens.close()
-    screens.days = DaysScreen(console, open_days(console.autosave), today)
-    screens.show(screens.days)
-
-
-def enter_date(console, key):
-    """Ask for the date."""
-    if console.screens.top.kind == NUMBER:
-        console.screens.close()
-    entered = open_days(console.autosave).entered or FIRST_DAY
-    console.screens.enter_number(b"Today's year, month, day", entered, _set_date, b"OK")
-
-
-def _set_date(console, date):
-    """Take a date as that of today, until power-off, and show the days of its month."""
-    screens = console.screens
-    if not is_date(date):
-        screens.number_entry.ask_again(b"There is no such day")
-        return
-    console.entered = date
-    days = open_days(console.autosave)
-    if days.entered != date:
-        days.entered = date
-        save_later(console.autosave, days)
-    screens.close()
-    show(console, 0)
-
-
-def choose_game(console, screen):
-    """Show the games, of which one is chosen for its deals; without a clock, the date, too."""
-    rows = [(title.encode(), _take_game, game_id) for game_id, title in games.titles()]
-    if not console.date_of_clock():
-        rows.insert(0, (b"Change the date", enter_date, "day"))
-    chosen = ChoiceList(console, Frame(console, b"Whose deals?", "games"), tuple(rows))
-    chosen.open(screen.game_id)
-    console.screens.show(chosen)
-
-
-def _take_game(console, key):
-    """Show the days again, with the deals of the game `key`."""
-    console.screens.days.choose_game(key)
-    console.screens.close()
-
-
-def share_days(console, screen):
-    """Hand on how many days of the month were won, and how many in a row."""
-    from firmware.screens import share
-
-    screen.shared = console.share(
-        share.text_of_month(screen.days, screen.date // 100, screen.today))
-
-
-def play_day(console, key):
-    """Go on with the deal of a day, or deal it; `key` is the date and the id of the game."""
-    if not menu_commands.asks_rules(console, key[1], play_day, key):
-        from firmware.deals import day_deals
-
-        day_deals.play_day(console, key)

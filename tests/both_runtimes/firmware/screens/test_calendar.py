@@ -6,7 +6,8 @@ from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.days import DAY, FIRST_DAY, HEADER, SHARE
+from firmware.screens.calendar import DAY, HEADER, SHARE
+from firmware.screens.calendar_commands import FIRST_DAY
 from firmware.storage.days import PLAYED, WON, Days, after, open_days
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import chosen
@@ -30,7 +31,7 @@ def opened(date=TODAY, game_id="golf", share=False, **others):
     if game_id:
         dealing.deal(hand.console, game_id, 5, {})
     hand.run(50)
-    hand.console.do(open_screens.days, 0)
+    hand.console.do(open_screens.calendar, 0)
     hand.run(20)
     return hand
 
@@ -39,8 +40,8 @@ def at(hand, *keys):
     """Press keys; return what the cursor is on: a date, HEADER or SHARE."""
     for key in keys:
         hand.press(key)
-    days = hand.console.screens.days
-    return days.date if days.on == DAY else days.on
+    days = hand.console.screens.calendar
+    return days.month.date if days.on == DAY else days.on
 
 
 def test_arrows_go_from_day_to_day_up_to_today():
@@ -64,12 +65,12 @@ def test_arrows_go_on_into_the_next_month_and_back():
 
 def test_two_keys_reach_every_day():
     hand = opened(20260103, actions=fake_handheld.TWO_KEYS)
-    days = hand.console.screens.days
+    days = hand.console.screens.calendar
     assert [at(hand, NEXT) for _ in range(5)] == [HEADER, 20260101, 20260102, 20260103, HEADER]
     hand.press(NEXT, HOLD)
-    assert days.date // 100 == 202512
+    assert days.month.date // 100 == 202512
     while at(hand, NEXT) // 100 != 202601:
-        assert days.date // 100 == 202512
+        assert days.month.date // 100 == 202512
     assert at(hand) == 20260101
     hand.press(TWO_SELECT, HOLD)
     assert hand.console.screens.top is hand.console.table
@@ -85,7 +86,7 @@ def test_select_deals_the_deal_of_the_day_and_goes_on_with_it():
     assert console.screens.top is console.table and console.session.deal == deal
     assert noted(hand, TODAY - 1) == PLAYED and noted(hand, TODAY) == 0
     console.session.turn()
-    console.do(open_screens.days, 0)
+    console.do(open_screens.calendar, 0)
     hand.press(LEFT)
     hand.press(SELECT)
     assert console.screens.top is console.table and console.session.moves == 1
@@ -93,7 +94,7 @@ def test_select_deals_the_deal_of_the_day_and_goes_on_with_it():
 
 def test_days_that_were_in_a_row_are_not_denied():
     hand = opened()
-    days = hand.console.screens.days
+    days = hand.console.screens.calendar
     line = TextLine()
     days.write_state(line)
     assert bytes(line.buffer[:line.n]) == b"No day won in a row yet"
@@ -102,8 +103,8 @@ def test_days_that_were_in_a_row_are_not_denied():
         record.note(date, WON)
     record.save()
     hand.console.screens.close()
-    hand.console.do(open_screens.days, 0)
-    days = hand.console.screens.days
+    hand.console.do(open_screens.calendar, 0)
+    days = hand.console.screens.calendar
     line.clear()
     days.write_state(line)
     assert days.best == 2 and bytes(line.buffer[:line.n]) == b"No day in a row now"
@@ -138,7 +139,7 @@ def test_another_game_is_chosen_in_the_header():
     while listed.rows[listed.at][2] != "yukon":
         hand.press(DOWN)
     hand.press(SELECT)
-    assert console.screens.top is console.screens.days and at(hand) == TODAY - 7
+    assert console.screens.top is console.screens.calendar and at(hand) == TODAY - 7
     hand.press(SELECT)
     hand.run(50)
     assert console.session.game_id == "yukon" and noted(hand, TODAY - 7) == PLAYED
@@ -159,7 +160,7 @@ def test_the_date_is_asked_for_once_and_is_the_first_value_of_the_next_time():
     hand.press(SELECT)
     assert at(hand) == 20260228 == console.today()
     hand.press(BACK)
-    console.do(open_screens.days, 0)
+    console.do(open_screens.calendar, 0)
     assert at(hand) == 20260228
     hand.run(100)
     again = opened(0, store=hand.store, game_id=None)
@@ -183,7 +184,7 @@ def test_the_date_is_changed_in_the_list_of_games():
     assert console.screens.top is console.table
     hand = opened()
     hand.console.do(menu_commands.close, 0)
-    assert hand.console.screens.days is None
+    assert hand.console.screens.calendar is None
 
 
 def test_a_day_may_be_won_on_a_board_without_a_clock_after_it_was_off():
@@ -200,25 +201,27 @@ def test_a_day_may_be_won_on_a_board_without_a_clock_after_it_was_off():
 
 def test_a_click_does_what_select_does():
     hand = opened(share=True, width=240, height=HIGH)
-    days = hand.console.screens.days
+    days = hand.console.screens.calendar
     days.days.note(20260101, WON)
-    x, y = days.left, days.top
+    month = days.month
+    x, y = month.left, month.top
     # A day after today, one before the first, and the line below them.
-    for place in ((x + 4 * days.wide, y + 2 * days.tall + 1), (x + 1, y + 1), (x, days.line_y + 3)):
-        days.point(*place)
+    days.point(x + 4 * month.wide, y + 2 * month.tall + 1)
+    days.point(x + 1, y + 1)
+    days.point(x, days.line_y + 3)
     hand.run(50)
     assert hand.console.screens.top is days
     days.point(235, HIGH - 10)
     assert days.on == SHARE and hand.shared == [
         "Pocket Patience: January 2026\n1 day won of 1 played.\n0 days in a row, best 1."]
     days.point(12, 3)
-    assert days.date == 20251214
+    assert days.month.date == 20251214
     days.point(20 + days.frame.canvas.width(b"< December 2025 ", 1), 3)
-    assert days.date == TODAY
+    assert days.month.date == TODAY
     days.point(230, 3)
     assert len(hand.console.screens.top.rows) == len(games.titles())
     hand.console.screens.close()
-    days.point(x + 3 * days.wide + 1, y + 1)
+    days.point(x + 3 * days.month.wide + 1, y + 1)
     hand.run(50)
     assert hand.console.screens.top is hand.console.table
     assert noted(hand, 20260101) == PLAYED
@@ -227,7 +230,7 @@ def test_a_click_does_what_select_does():
 def test_the_cursor_allocates_nothing():
     for size in ({}, {"width": 72, "height": 40}):
         hand = opened(20260301, **size)
-        days = hand.console.screens.days
+        days = hand.console.screens.calendar
         days.days.note(20260227, WON)
         for action in (LEFT, UP, UP, UP, UP, LEFT, DOWN, RIGHT):
             assertions.locked(days.event, PRESS | action)
@@ -237,17 +240,17 @@ def test_the_cursor_allocates_nothing():
 def test_days_that_are_asked_for_again_are_there_once():
     hand = opened()
     console = hand.console
-    first = console.screens.days
+    first = console.screens.calendar
     for _ in range(9):
-        console.do(open_screens.days, 0)
+        console.do(open_screens.calendar, 0)
         console.do(open_screens.options, 0)
     console.screens.close()
-    assert console.screens.top is console.screens.days is not first
+    assert console.screens.top is console.screens.calendar is not first
     at(hand, UP, UP, UP)
     hand.press(SELECT)
     hand.press(SELECT)
     hand.press(BACK)
-    assert console.screens.top is console.table and console.screens.days is None
+    assert console.screens.top is console.table and console.screens.calendar is None
 
 
 def test_a_number_that_is_asked_for_stays_where_a_list_comes_over_it():
@@ -259,6 +262,6 @@ def test_a_number_that_is_asked_for_stays_where_a_list_comes_over_it():
     console.screens.close()
     console.screens.close()
     assert console.screens.top is console.screens.number_entry is entry
-    console.do(open_screens.days, 0)
+    console.do(open_screens.calendar, 0)
     hand.press(BACK)
     assert console.screens.top is console.table
