@@ -231,7 +231,9 @@ class Walk:
             console.do(open_screens.game_list, "games")
             self.front_end.run(0)
             menu = console.screens.top
-            for row, (_, command, key) in enumerate(menu.rows):
+            # A key that was typed before may have closed the list.
+            rows = menu.rows if in_words.is_list(console) else ()
+            for row, (_, command, key) in enumerate(rows):
                 if command and key == game_id:
                     console.attempt(menu.choose, row)
                     break
