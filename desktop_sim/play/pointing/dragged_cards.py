@@ -43,11 +43,15 @@ class DraggedCards(MovingCards):
         self._glides = False
         self._layout = None
 
+    def fits(self):
+        """Return True if the layout in play is the one that `fit` made room for."""
+        return self.repaint.arrangement.layout is self._layout
+
     def fit(self):
         """Make room for the cards of the layout in play."""
-        arrangement = self.repaint.arrangement
-        if arrangement.layout is self._layout:
+        if self.fits():
             return
+        arrangement = self.repaint.arrangement
         self._layout = arrangement.layout
         w = h = most = 0
         for spot in arrangement.spots:

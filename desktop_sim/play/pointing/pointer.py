@@ -229,6 +229,7 @@ class Pointer:
         if self._is_read(top) and self._scrolls(top, x, y, what):
             return
         if self._plays():
+            self._forget_other_table()
             if what == DOWN:
                 self._press_at(x, y)
             elif what == DRAG:
@@ -319,9 +320,15 @@ class Pointer:
     def lose(self):
         """Put back the cards that the pointer holds: it went, and does not come up."""
         self.console.request_redraw()
+        self._forget_other_table()
         if self._plays() and self.pressed != NOWHERE:
             self._put_back(False)
         self.pointed = None
+
+    def _forget_other_table(self):
+        """Forget where the pointer went down if the table was laid out anew since."""
+        if not self.dragged.fits():
+            self.pressed = NOWHERE
 
     # At the table.
 

@@ -8,6 +8,7 @@ from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
+from firmware.deals import dealing
 from firmware.layouts import NOWHERE, STOP_PLACE
 from tests.both_runtimes import playing
 
@@ -119,3 +120,23 @@ def test_the_pile_under_the_pointer_takes_the_cards_wherever_they_were_grabbed(g
                 pointer.lose()
                 hand.wait(500)
     assert dropped
+
+
+@pytest.mark.parametrize("new", [("pyramid", 617), ("simple_simon", 618)])
+def test_the_end_of_a_press_moves_no_card_of_the_next_deal(new):
+    hand = Handheld(size=(400, 300), game="simple_simon", deal=617, overrides={"keep_awake": True})
+    hand.wait(1500)
+    console = hand.console
+    arrangement = console.table.arrangement
+    spot = arrangement.spots[console.session.game.tableau[3].number]
+    top = spot.pile.number, 1
+    hand.point(arrangement.card_x(*top) + 8, arrangement.card_y(*top) + 3, DOWN)
+    assert console.table.selection.picked_up == spot.pile.number
+    dealing.deal(console, *new)
+    hand.wait(1500)
+    before = hand.picture().rgb()
+    hand.point(200, 150, DRAG)
+    assert not console.pointer.dragged.is_on()
+    hand.point(200, 150, UP)
+    hand.wait(1500)
+    assert hand.picture().rgb() == before
