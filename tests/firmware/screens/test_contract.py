@@ -14,8 +14,8 @@ CONTRACT = {
 }
 """The names of the arguments of each method."""
 
-OF_ONE_KIND = {"page": ["way"], "number": [], "kind_of": ["row"]}
-"""The same of methods of one kind that front ends call: of a CALENDAR, a NUMBER, a LIST."""
+OF_ONE_KIND = {"shown": [], "number": [], "kind_of": ["row"]}
+"""The same of methods of one kind that front ends call: of a PAGE, a NUMBER, a LIST."""
 
 HOLDERS = ("screen", "top")
 """Names by which the console, the stack and the pointer refer to the screen on top."""
