@@ -274,7 +274,7 @@ class Repaint:
             self.display.bring_back()
             self._covered[2] = 0
             self._shown = _BROUGHT_BACK
-        elif same and self._covered[2]:
+        elif same and self._covered[2] and self._shown != _LOST:
             self._shown = _UNCOVERED
         else:
             self.invalidate()

@@ -6,6 +6,7 @@ import pytest
 
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.screens import open_screens
 
 ROUNDS = 40
 KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, SELECT)
@@ -195,6 +196,22 @@ def test_help_over_saved_games_comes_back_beside_them():
     handheld.press(BACK)
     handheld.wait(300)
     assert handheld.picture() == before
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_page_and_the_menu_under_it_that_close_in_one_moment_leave_nothing(machine):
+    handheld = Handheld(game="yukon", deal=617, **MACHINES[machine])
+    console = handheld.console
+    console.autosave.play_clock.played = lambda: 185
+    handheld.wait(600)
+    handheld.press(BACK)
+    open_screens.keys(console, "keys")
+    handheld.wait(100)
+    # No frame is drawn between the two.
+    console.screens.close()
+    console.screens.close()
+    handheld.wait(600)
+    assert not covered(console) and seen(handheld) == drawn_anew(handheld)
 
 
 def test_a_card_shakes_without_those_that_lie_in_another_column():
