@@ -383,7 +383,8 @@ class Watch:
             console = self.console
             top = console.screens.top
             is_list = self.front_end.shows_beside(top)
-            is_seen = not is_list or console.playing() and type(top).__name__ != "Options"
+            names = [type(screen).__name__ for screen in console.screens.stack]
+            is_seen = not is_list or console.playing() and "Options" not in names
             if not drawn_anew.rest(console, self.front_end.run):
                 return
             if is_seen:
