@@ -84,8 +84,8 @@ def _button_lies_elsewhere(patch):
     rows = PlaceButtons._rows
 
     def lower(self, menu):
-        return [(group, x, y + menu.frame.tall if w else 0, w, h, name)
-                for group, x, y, w, h, name in rows(self, menu)]
+        return [dict(told, y=told["y"] + menu.frame.tall if told["width"] else 0)
+                for told in rows(self, menu)]
 
     patch.setattr(PlaceButtons, "_rows", lower)
 
