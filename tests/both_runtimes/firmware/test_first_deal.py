@@ -33,6 +33,27 @@ def test_the_line_is_said_until_a_game_was_counted():
     assert not dealt(hand, "klondike")
 
 
+def test_a_deal_for_which_another_game_is_given_up_is_laid_out_with_its_line():
+    for begin in (dealing.begin_now, lambda console, chosen: console.deals.begin(chosen)):
+        hand = Handheld()
+        console = hand.console
+        dealt(hand, "golf")
+        console.session.turn()
+        console.table.changed()
+        hand.store.full = True
+        hand.run(3000)
+        begin(console, ChosenDeal("klondike", 5, {"variation": 0}))
+        hand.run(300)
+        label, command, key = console.screens.top.rows[0]
+        assert label == b"Give up" and console.session.game_id == "golf"
+        console.do(command, key)
+        hand.run(3000)
+        assert console.screens.top is console.table and console.session.game_id == "klondike"
+        line = console.table.message.line
+        assert console.table.message.on
+        assert bytes(line.buffer[: line.n]) == dealing.BESIDE_STOCK
+
+
 def test_where_one_open_card_lies_beside_the_stock_nothing_is_said():
     for game_id, options in (("klondike", {"variation": 1}), ("freecell", None), ("golf", None)):
         assert not dealt(Handheld(), game_id, options)
