@@ -116,6 +116,8 @@ export class Device {
       this.canvas.height = height;
       this.fit();
     }
+    document.body.style.setProperty("--pixels-across", width);
+    document.body.style.setProperty("--pixels-down", height);
     delete this.canvas.dataset.blank;
     if (felt) document.body.style.setProperty("--felt", felt);
     this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);

@@ -150,18 +150,15 @@ function newButton() {
   return button;
 }
 
-// A button without a name is a heading of a list, and one without a size is out of sight.
+// A button without a name is a heading of a list, and one without a size is out of sight. Its place
+// is in pixels of the display, whose size the style sheet knows: the console tells nothing anew where
+// the same pixels of another table are another place.
 function showButton(button, { x, y, width, height, name }) {
   button.hidden = !name;
   if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
-  const place = [x, y, width, height].join(" ");
-  if (button.dataset.place === place) return;
-  button.dataset.place = place;
-  const part = (pixels, of) => `${(100 * pixels) / of}%`;
-  button.style.left = part(x, canvas.width);
-  button.style.top = part(y, canvas.height);
-  button.style.width = part(width, canvas.width);
-  button.style.height = part(height, canvas.height);
+  for (const [side, pixels] of Object.entries({ x, y, width, height })) {
+    button.style.setProperty(`--${side}`, pixels);
+  }
 }
 
 // Tab goes from group to group, such as the foundations; arrows and keys go on from there.

@@ -159,6 +159,33 @@ def test_a_held_key_presses_a_button_once(visit):
     playing.opened.says("Turned 7 of Hearts, 22 left in the stock.", "Enter")
 
 
+BOXES = """
+() => [...places.children].map((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [one.ariaLabel, ...[left, top, width, height].map(Math.round)];
+})
+"""
+
+
+def test_buttons_lie_over_their_piles_in_a_window_of_another_height(visit):
+    opened = visit("freecell/617", None)
+
+    def boxes():
+        return opened.page.evaluate(BOXES)
+
+    opened.says("pile 1.")
+    wanted = opened.until(boxes, lambda found: found and found == boxes())
+    high = opened.page.evaluate("display.height")
+    opened.page.set_viewport_size({"width": 1000, "height": 860})
+    opened.wait_for("(high) => display.height < high", high)
+    opened.reload()
+    opened.says("pile 1.")
+    # The cards lie at the same pixels of the table, and so nothing is told of them.
+    opened.page.set_viewport_size({"width": 1000, "height": 900})
+    opened.wait_for("(high) => display.height === high", high)
+    opened.until(boxes, lambda found: found == wanted)
+
+
 def test_the_rows_of_a_question_and_of_the_start_screen_are_buttons(visit):
     playing = ScreenReader(visit("", None))
     playing.has("New deal")
