@@ -176,7 +176,7 @@ const RECEIVED = {
     document.body.dataset.ready = "";
     hideOrShow();
     // A link that was followed meanwhile.
-    if (linkIn(location.hash) !== followed) followLink();
+    if (linkIn(location.hash) !== followed) followLink(location.href);
     offerInstallation();
     setTimeout(() => sound.open(), SETTLED_MS);
     keepOffline(offerVersion);
@@ -314,8 +314,8 @@ function linkIn(hash) {
   }
 }
 
-function followLink() {
-  send("open_link", linkIn(location.hash));
+function followLink(address) {
+  send("open_link", linkIn(new URL(address).hash));
 }
 
 // A new version waits in the menu, where it lies over no card.
@@ -389,5 +389,6 @@ for (const kind of ["pointerdown", "pointerup", "keydown"]) {
 // The console knows of no dialog but its own lists.
 watchDialogs((isOpen) => isReady && send("cover", isOpen));
 addEventListener("visibilitychange", hideOrShow);
-addEventListener("hashchange", followLink);
+// By then news of the game in play may have put their own link in its place.
+addEventListener("hashchange", ({ newURL }) => followLink(newURL));
 startConsole();

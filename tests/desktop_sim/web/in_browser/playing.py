@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.picture import Picture
 from desktop_sim.play.headless import Handheld
+from desktop_sim.play.words.game_words import GameWords
 from firmware.deals import dealing
 from tests import ROOT
 
@@ -68,6 +69,9 @@ async () => {
 }
 """
 
+LED = "Ace of Hearts, pile 2"
+"""Said in the pause after Klondike's deal 617: the cursor was led to a card that can move."""
+
 HELD_MS = 40
 """The longest press that is sent as a click."""
 
@@ -78,7 +82,8 @@ SHORT_PRESSES = """
   const post = Worker.prototype.postMessage;
   let waiting = [];
   Worker.prototype.postMessage = function (message, ...others) {
-    const isPress = down.includes(message.call);
+    // The letter of a card that is chosen in a field is not held.
+    const isPress = down.includes(message.call) && message.args.at(-1) !== "find";
     if (isPress || after.includes(message.call)) waiting.splice(0).forEach((send) => send());
     const send = () => post.call(this, message, ...others);
     if (isPress && !window.isHeld) waiting.push(send);
@@ -340,6 +345,17 @@ class Mirrored(Handheld):
             if not resumed:
                 dealing.name_spaces(self.console)
         self.same()
+        if link and not resumed:
+            self._wait_for_cursor()
+
+    def _wait_for_cursor(self):
+        """Wait until the page has said where the cursor is: a pause after a deal leads it there.
+
+        A key that came before would move it from another place. Both may still hide the cursor.
+        """
+        session = self.console.session
+        words = GameWords(session.game_id, session.game)
+        self.opened.says(words.cursor(self.console.table.selection))
 
     def same(self):
         self.wait(1500)

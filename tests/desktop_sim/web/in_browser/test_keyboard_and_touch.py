@@ -5,7 +5,7 @@ import pytest
 from core.piles import CELL
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing.place_keys import label_places
-from tests.desktop_sim.web.in_browser.playing import Mirrored
+from tests.desktop_sim.web.in_browser.playing import LED, Mirrored
 from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, points_of_a_move
 
 LAYOUTS = (
@@ -114,8 +114,7 @@ def test_letters_and_digits_work_on_every_layout(visit):
 @pytest.mark.thorough
 def test_punctuation_of_layouts_without_latin_letters_goes_by_the_place_of_the_key(visit):
     opened = visit("klondike/617")
-    # The cursor is led to cards that can be picked up.
-    opened.says("Ace of Hearts, pile 2")
+    opened.says(LED)
     opened.key("Space")
     opened.page.evaluate("words.replaceChildren()")
     press_native(opened, "'", "KeyW")

@@ -17,7 +17,7 @@ from firmware.deals import dealing
 from firmware.storage.resume import load_statistics
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
-from tests.desktop_sim.web.in_browser.playing import Mirrored, Opened, renew
+from tests.desktop_sim.web.in_browser.playing import LED, Mirrored, Opened, renew
 from tests.lab.recorded_games import recorded_game
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
@@ -93,13 +93,6 @@ SHAPES = {"arrow": "default", "hand": "pointer", "bar": "not-allowed", "hourglas
 # Saved files.
 
 
-LED = "Ace of Hearts, pile 2"
-"""Said in the pause after Klondike's deal 617: the cursor was led to a card that can move.
-
-A key that came before it would move the cursor from another place.
-"""
-
-
 def is_move_saved(files):
     """Return True if saved files, {name: content}, bring back a game with a move."""
     return Handheld(data=files).console.session.moves == 1
@@ -110,7 +103,6 @@ def move_made(opened):
 
     The page has saved it.
     """
-    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     hand.press("SELECT")
     hand.press("SELECT")
@@ -430,6 +422,18 @@ def test_a_link_deals_and_the_game_in_play_keeps_its_place(visit):
     opened.says("Klondike, deal 617, 1 move.")
 
 
+def test_a_link_is_followed_although_the_console_tells_its_own_at_the_same_time(visit):
+    opened = visit("klondike/617")
+    opened.says(LED)
+    opened.page.evaluate("""() => {
+      location.hash = "golf/3";
+      // As the page does when news come before the event.
+      history.replaceState(null, "", "#klondike/617");
+    }""")
+    opened.wait_for("() => title.textContent === 'Golf'")
+    assert opened.link() == "golf/3"
+
+
 @pytest.mark.thorough
 def test_a_link_to_the_game_in_play_changes_nothing(visit):
     opened = visit("klondike/617")
@@ -682,7 +686,6 @@ HEARD = """
 
 def test_it_sounds_as_the_board_would(visit):
     opened = visit("klondike/617")
-    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     opened.page.evaluate(HEARD)
     opened.page.keyboard.press("Shift")

@@ -8,6 +8,7 @@ from desktop_sim.play import resizing
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.web import make_page
+from tests.desktop_sim.web.in_browser.playing import LED
 from tests.desktop_sim.web.in_browser.test_page import AXE, FINGERS, VIEWS
 from tests.desktop_sim.web.test_make_page import ASKED_FOR
 
@@ -375,7 +376,7 @@ def test_the_menu_opens_over_anything(visit):
 def test_a_new_deal_comes_after_a_move_by_a_key(visit):
     """A key's press locks the heap, and asks the page for a sound meanwhile."""
     opened = visit("klondike/617", None)
-    opened.says("Klondike, deal 617, 0 moves.")
+    opened.says(LED)
     opened.key("a")
     opened.wait_for("() => moves.textContent === '1 move'")
     from_menu(opened, "new")
