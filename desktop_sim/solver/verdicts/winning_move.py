@@ -15,7 +15,7 @@ from firmware.screens.dialog import Dialog
 LOOKING = b"Looking for a winning move"
 LOOKING_ON = b"Looking further for a winning move"
 LOOKING_BACK = b"This position is lost. Looking for one before it that was winnable"
-NOT_IN_TIME = b"No winning move was found in time. Search on?"
+NOT_IN_TIME = b"No winning move was found in time"
 NO_WAY_BACK = b"This is lost, and no win before it is known"
 ONE_AGO = b"This deal was winnable one move ago. Go back there?"
 MOVES_AGO = b"This deal was winnable %d moves ago. Go back there?"
