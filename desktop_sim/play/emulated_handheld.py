@@ -66,7 +66,7 @@ class Machine:
         self.console = (make_console or QuietConsole)(*parts, can_leave=can_leave)
         self.keys.arranged = self.console.keys.actions
         self.console.board = name.encode()
-        Pointer(self.console)
+        Pointer(self.console).has_keys = not captioned
         for name, value in (overrides or {}).items():
             override(self.console, name, value)
 

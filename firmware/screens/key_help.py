@@ -28,7 +28,7 @@ WITH_ONE_KEY = (
 )
 
 HINTS = (
-    b"A card that the rules leave only one place, as in Golf, is played by one SELECT.",
+    b"A card that the rules leave only one place, as in Golf, is played by one press.",
     b"Hint, in the menu, shows the best move. Choose it again for the next best.",
     b"All moves, in Help, marks every card that can move.",
 )
@@ -36,17 +36,20 @@ HINTS = (
 PAGES = b" in a list: go to the next page."
 
 
-def describe(keys):
-    """Return what each key of this board does now, paragraphs made from the Keys.  Allocates."""
+def describe(keys, words=NAMES):
+    """Return what each key of this board does now, paragraphs made from the Keys.  Allocates.
+
+    `words` are the names of the keys by action, b"" for a key that is not named.
+    """
     if keys.has_only_one():
-        return WITH_ONE_KEY + HINTS
+        return list(WITH_ONE_KEY + HINTS)
     paragraphs = []
     for does_these, does in AT_THE_TABLE:
-        names = _names(keys, does_these)
+        names = _names(keys, does_these, words)
         if names:
             name = b"Arrows" if len(names) == len(ARROWS) else b", ".join(names)
             paragraphs.append(name + b": " + does + b".")
-    select = _names(keys, bytes((actions.SELECT,)))[0]
+    select = _names(keys, bytes((actions.SELECT,)), words)[0]
     paragraphs.append(b"Hold " + select + b": see the whole pile.")
     if not keys.has(actions.BACK):
         paragraphs.append(b"Hold " + select + b" with cards picked up: put them back. In lists: "
@@ -54,17 +57,17 @@ def describe(keys):
         if not keys.has(actions.MENU):
             paragraphs.append(b"Hold " + select + b" longer: open the menu.")
     if keys.has(actions.RIGHT):
-        paragraphs.append(NAMES[actions.RIGHT] + PAGES)
+        paragraphs.append(words[actions.RIGHT] + PAGES)
     elif keys.has(actions.NEXT):
-        paragraphs.append(b"Hold " + NAMES[actions.NEXT] + PAGES)
+        paragraphs.append(b"Hold " + words[actions.NEXT] + PAGES)
     paragraphs.extend(HINTS)
     return paragraphs
 
 
-def _names(keys, does_these):
-    """Return the words on the keys that do one of the actions `does_these`.  Allocates."""
+def _names(keys, does_these, words):
+    """Return those of `words` for the keys that do one of the actions `does_these`.  Allocates."""
     names = []
     for i in range(len(keys.actions)):
-        if keys.actions[i] in does_these:
-            names.append(NAMES[keys.buttons.actions[i]])
+        if keys.actions[i] in does_these and words[keys.buttons.actions[i]]:
+            names.append(words[keys.buttons.actions[i]])
     return names

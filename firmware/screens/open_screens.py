@@ -161,9 +161,11 @@ def keys(console, key):
     """Show what each key does, and a mouse or a finger."""
     from firmware.screens import key_help
 
-    paragraphs = key_help.describe(console.keys)
-    if console.pointer:
-        paragraphs = console.pointer.add_help(paragraphs)
+    pointer = console.pointer
+    words = pointer.words_of_keys() if pointer else key_help.NAMES
+    paragraphs = key_help.describe(console.keys, words)
+    if pointer:
+        paragraphs = pointer.add_help(paragraphs)
     console.screens.read(keys_row(console)[LABEL], paragraphs, None, key)
 
 

@@ -16,7 +16,7 @@ from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.row import FAN_RIGHT
-from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens import key_help, menu_commands, menu_rows, open_screens
 from firmware.screens.screen import LESSON, NUMBER, PAGE
 
 DOWN = 0
@@ -63,6 +63,8 @@ class Pointer:
     """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
     points    True if the player has a mouse or a finger, and does not play by lines of text
+    has_keys  True if the player sees the keys of a board, whose names the help then says
+    more_help  paragraphs of the help on the keys that this front end alone has
     pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
     dragged   the DraggedCards
@@ -70,7 +72,8 @@ class Pointer:
     Allocates nothing but what commands do, and room for the cards of a new layout.
     """
 
-    points = True
+    points = has_keys = True
+    more_help = ()
 
     def __init__(self, console):
         """Act on `console`, a Console that is complete, as its `pointer`.  Allocates."""
@@ -96,11 +99,15 @@ class Pointer:
             return help_texts.COMMANDS
         return help_texts.TAPS if self.console.display.finger else help_texts.MOUSE
 
+    def words_of_keys(self):
+        """Return the names of the keys by action, b"" for those that the player does not have."""
+        return key_help.NAMES if self.has_keys else help_texts.KEYBOARD_NAMES
+
     def add_help(self, paragraphs):
         """Return the paragraphs on the keys with those on a mouse or a finger, and a keyboard."""
         touched = self.console.display.finger
         first = help_texts.TAP_HELP if touched else help_texts.MOUSE_HELP
-        return [first] + list(paragraphs) + [help_texts.KEY_HELP]
+        return [first] + paragraphs + list(help_texts.KEY_HELP + self.more_help)
 
     def hide_cursor(self):
         """Hide the cursor until the first key is pressed."""

@@ -129,6 +129,7 @@ class Terminal:
         self._screen = Screen()
         self._presses = TimedPresses(machine.keys, machine.clock)
         self._rows = ListRows()
+        machine.console.pointer.has_keys = False
         self._pointer = Mouse(machine.console, os.environ.get("TERM") not in MOUSELESS)
         self._listens = False
         # The list in characters, with its rows, on which the button of the mouse went down.

@@ -12,7 +12,7 @@ from desktop_sim.play.end_signals import EndSignals
 from desktop_sim.play.held_keys import HeldKeys
 from desktop_sim.play.list_rows import ListRows
 from desktop_sim.play.messages import silenced
-from desktop_sim.play.pointing import pointer_shapes
+from desktop_sim.play.pointing import help_texts, pointer_shapes
 from desktop_sim.play.pointing.mouse import LEFT, Mouse
 from desktop_sim.play.recorder import Recorder, keep_record
 from desktop_sim.play.window.bar import BACK, GAMES, Bar
@@ -159,6 +159,7 @@ class Window:
         self._is_table = is_table
         if is_table:
             machine.console.pointer.hide_cursor()
+        machine.console.pointer.more_help = (help_texts.GAMEPAD,)
         machine.console.share = copy
         self.recorder = None
         self._machine = machine

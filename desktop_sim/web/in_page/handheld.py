@@ -13,7 +13,7 @@ from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play import resizing
 from desktop_sim.play.held_keys import HeldKeys
 from desktop_sim.play.list_rows import ListRows
-from desktop_sim.play.pointing import pointer_shapes
+from desktop_sim.play.pointing import help_texts, pointer_shapes
 from desktop_sim.play.pointing.mouse import Mouse
 from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.play.words import screens as in_words
@@ -83,7 +83,9 @@ class Handheld:
         console.share = self._share
         if table:
             console.sounds = CardSounds(page, console.sounds)
-        Pointer(console)
+        pointer = Pointer(console)
+        pointer.has_keys = not table
+        pointer.more_help = (help_texts.GAMEPAD, help_texts.READER)[: 1 + table]
         if table:
             console.pointer.dragged = PageCards(console.table.repaint, page)
             console.pointer.hide_cursor()

@@ -118,10 +118,7 @@ let greeted = false;
 
 // Speak of clicks, where the page speaks of taps, to a player with a mouse.
 function nameClicks() {
-  for (const one of document.querySelectorAll("[data-click]")) {
-    if (one.hidden) one.hidden = false;
-    else one.textContent = one.dataset.click;
-  }
+  for (const one of document.querySelectorAll("[data-click]")) one.textContent = one.dataset.click;
 }
 
 function wasGreeted() {

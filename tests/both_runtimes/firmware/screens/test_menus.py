@@ -185,3 +185,18 @@ def test_the_help_on_keys_is_named_by_what_the_player_has():
         console.screens.back_to_table()
     console.pointer = None
     assert open_screens.keys_row(console)[LABEL] == b"Keys"
+
+
+def test_the_help_on_keys_names_those_of_a_board_only_where_the_player_sees_them():
+    console = in_play().console
+    for has_keys in (True, False):
+        console.pointer.has_keys = has_keys
+        console.pointer.more_help = (b"More.",)
+        open_screens.keys(console, 0)
+        text = b" ".join(console.screens.top.paragraphs)
+        assert text.endswith(b"More.")
+        for name in (b"SELECT", b"BACK"):
+            assert (name + b":" in text) == has_keys
+        for name in (b"Enter or Space:", b"Hold Enter or Space:", b"Esc or Backspace:"):
+            assert (name in text) != has_keys
+        console.screens.close()
