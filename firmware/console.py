@@ -341,7 +341,7 @@ class Console:
 
     def playing(self):
         """Return True if a game is in play."""
-        return self.autosave.in_play
+        return self.autosave.record.in_play
 
     def today(self):
         """Return the date, such as 20260131: the clock's, or as entered; 0 if unknown."""

@@ -42,10 +42,10 @@ def recover(console, error, on_table):
         return
     session = console.session
     # If a deal failed, the game before it is in play, but no longer on the table.
-    number = console.autosave.number if session.game else 0
+    number = console.autosave.record.number if session.game else 0
     _load_again(console, RELOADED)
     failed = None
-    if on_table and number and console.autosave.number == number:
+    if on_table and number and console.autosave.record.number == number:
         failed = number, session.moves
     if failed and failed == console.failed:
         _load_again(console, _set_newest_aside(console, error))

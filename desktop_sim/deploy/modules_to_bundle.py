@@ -15,7 +15,8 @@ BUNDLES = {
         "firmware.layouts.card_sizes", "firmware.layouts.row", "firmware.layouts.table_description",
     ),
     "firmware.storage.autosave": (
-        "firmware.storage.game_files", "firmware.storage.play_clock",
+        "firmware.storage.game_files", "firmware.storage.game_record",
+        "firmware.storage.play_clock",
         "firmware.storage.power_safe_slots", "firmware.storage.settings",
         "firmware.storage.statistics",
     ),

@@ -31,11 +31,11 @@ def play_day(console, key):
     is_todays = date == (console.today() or days.entered)
     if is_in_play(console, chosen):
         if is_todays:
-            autosave.on_its_day = True
+            autosave.record.on_its_day = True
             autosave.due |= GAME_IN_PLAY
         console.screens.back_to_table()
         return
-    autosave.day_deal = chosen.number if is_todays else 0
+    autosave.record.day_deal = chosen.number if is_todays else 0
     chosen.goes_on = True
     console.deals.begin(chosen)
 
@@ -75,7 +75,7 @@ def count_win(console):
     found = _days_in_play(console, days, days.with_state(PLAYED))
     # A deal that was begun before midnight counts for its day.
     in_time = today
-    if today not in found and console.autosave.on_its_day:
+    if today not in found and console.autosave.record.on_its_day:
         in_time = max(found) if found else 0
     for date in found:
         if days.note(date, WON if date == in_time else WON_LATER):

@@ -4,6 +4,7 @@ from core.chosen_deal import ChosenDeal
 from core.const import const
 from firmware.deals import game_on_table, next_deal
 from firmware.heap import modules
+from firmware.storage import between_games
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.game_files import LOADED
 
@@ -82,7 +83,7 @@ def _find_kept(console, chosen):
     from firmware.storage import kept_games
 
     in_play = console.playing() and console.session.game_id == chosen.game_id
-    if in_play and not console.autosave.can_take_back():
+    if in_play and not console.autosave.record.can_take_back():
         # Its file is an old one.
         return None
     kept = kept_games.find(console, chosen.game_id)
@@ -170,8 +171,9 @@ def restart(console, key=None):
     if _leave(console, restart, key):
         # The grade may come from other sources than the bank, so it is kept.
         grade = console.deals.grade
-        if console.autosave.on_its_day:
-            console.autosave.day_deal = console.session.deal
+        record = console.autosave.record
+        if record.on_its_day:
+            record.day_deal = console.session.deal
         console.session.restart()
         game_on_table.begin(console)
         console.deals.grade = grade
@@ -181,7 +183,7 @@ def quit_game(console, key):
     """Leave the game in play, which keeps its place, for the list of games."""
     console.free_screens(console.session.game_id)
     if _leave(console, quit_game, key):
-        console.autosave.leave()
+        between_games.leave(console.autosave)
         console.screens.back_to_list()
 
 
@@ -221,7 +223,7 @@ def _leave(console, command, key):
     from firmware.storage import kept_games
 
     autosave = console.autosave
-    if kept_games.keep(console) or autosave.given_up:
+    if kept_games.keep(console) or autosave.record.given_up:
         if console.deals.chosen:
             console.deals.chosen.is_free = True
         console.table.clear()
@@ -232,7 +234,7 @@ def _leave(console, command, key):
     text += b" move." if console.session.moves == 1 else b" moves."
 
     def give_up(console, _):
-        autosave.given_up = True
+        autosave.record.given_up = True
         command(console, key)
 
     game_on_table.show(console)
@@ -269,7 +271,7 @@ def put_off(console, chosen):
     from core import deal_saves
     from firmware.storage import kept_games
 
-    if not (chosen.is_free or kept_games.keep(console) or console.autosave.given_up):
+    if not (chosen.is_free or kept_games.keep(console) or console.autosave.record.given_up):
         return False
     console.free_game()
     if chosen.goes_on and not chosen.saved:
@@ -283,12 +285,13 @@ def put_off(console, chosen):
     kept = saved if chosen.goes_on else None
     game_on_table.end(console, chosen.game_id, kept)
     autosave = console.autosave
-    autosave.take_up(kept, 0 if saved else chosen.number)
-    flags = autosave.flags()
+    between_games.take_up(autosave, kept, 0 if saved else chosen.number)
+    record = autosave.record
+    flags = record.flags()
     if saved and not kept:
         # Its scoring may stop.
         flags |= LOADED
-    autosave.at, autosave.depth = (saved.place, saved.depth) if saved else (ANYWHERE, 0)
+    record.put_cursor(saved.place if saved else ANYWHERE, saved.depth if saved else 0)
     # If the store refuses the save, the game before is loaded.
     autosave.write_game(
         kept.seconds if kept else 0, flags, saved.save if saved else deal_saves.dealt(chosen))

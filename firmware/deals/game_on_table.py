@@ -5,6 +5,7 @@ Everything here allocates.
 
 from firmware.heap import modules
 from firmware.sound import DEAL
+from firmware.storage import between_games
 
 
 def resume(console):
@@ -18,7 +19,8 @@ def resume(console):
         return False
     console.settings.played(console.session.game_id)
     show(console)
-    console.table.put_cursor(console.autosave.at, console.autosave.depth)
+    record = console.autosave.record
+    console.table.put_cursor(record.at, record.depth)
     # A player who begins with SELECT expects that it does something.
     console.table.selection.strayed = True
     return True
@@ -28,13 +30,13 @@ def end(console, game_id, kept):
     """End the game before the one that begins: a deal of game `game_id`, or its `kept` one."""
     from firmware.storage import kept_games
 
-    console.autosave.end(None if kept else kept_games.find(console, game_id))
+    between_games.end(console.autosave, None if kept else kept_games.find(console, game_id))
 
 
 def begin(console, kept=None):
     """Show the game that the session has taken up, a new one or the `kept` one."""
     end(console, console.session.game_id, kept)
-    console.autosave.begin(kept)
+    between_games.begin(console.autosave, kept)
     show(console)
     console.sounds.tell(DEAL)
 

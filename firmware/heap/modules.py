@@ -42,7 +42,8 @@ _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.huge_ranks",
 
 # Loaded for a deal, and needed until the game is on the table.
 _OF_DEAL = ("firmware.deals.dealing", "firmware.deals.game_on_table", "firmware.deals.next_deal",
-            "firmware.storage.game_content", "firmware.storage.kept_games")
+            "firmware.storage.between_games", "firmware.storage.game_content",
+            "firmware.storage.kept_games")
 
 # Numbers of parts of the heap: a collection comes after each of them while a board boots, and while
 # a game is dealt.  A third of what loading allocates is garbage: without collections the rest would

@@ -56,7 +56,7 @@ def _choose(console, calendar):
     elif calendar.on == SHARE:
         _share(console, calendar)
     else:
-        _play(console, (calendar.month.date, calendar.game_id))
+        play_day(console, (calendar.month.date, calendar.game_id))
 
 
 def _choose_game(console, calendar):
@@ -84,9 +84,9 @@ def _share(console, calendar):
         share.text_of_month(calendar.days, month.date // 100, month.today))
 
 
-def _play(console, key):
+def play_day(console, key):
     """Go on with the deal of a day, or deal it; `key` is the date and the id of the game."""
-    if not menu_commands.asks_rules(console, key[1], _play, key):
+    if not menu_commands.asks_rules(console, key[1], play_day, key):
         from firmware.deals import day_deals
 
         day_deals.play_day(console, key)

@@ -171,7 +171,7 @@ class TableMenu(ChoiceList):
             return session.game.won()
         journal = session.journal
         if key == "undo":
-            return not journal.done and not self.console.autosave.can_take_back()
+            return not journal.done and not self.console.autosave.record.can_take_back()
         if key == "marked":
             return journal.bookmark < journal.forgotten
         return key == "redo" and not journal.undone
@@ -184,7 +184,7 @@ class TableMenu(ChoiceList):
             count = journal.done if key == "undo" else journal.undone
             if count:
                 line.number(count)
-            elif key == "undo" and self.console.autosave.can_take_back():
+            elif key == "undo" and self.console.autosave.record.can_take_back():
                 line.put(b"new deal")
         elif key == "marked" and not self.does_nothing(key):
             line.number(journal.bookmark)

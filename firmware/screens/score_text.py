@@ -47,14 +47,15 @@ def score_of(console):
     game = console.session.game
     if not game.score_rule & CARRIED:
         return game.score()
-    saver = console.autosave
-    carried = saver.statistics.carried(console.session.game_id)
-    replaced = saver.last if saver.replaced else None
+    record = console.autosave.record
+    statistics = console.autosave.statistics
+    carried = statistics.carried(console.session.game_id)
+    replaced = record.last if record.replaced else None
     if replaced and replaced.carries and replaced.score:
         # It is counted with the first action of this deal.
         carried += replaced.score - ZERO_SCORE
     # A game that was counted is in that sum.
-    return carried if saver.number <= saver.statistics.counted else carried + game.score()
+    return carried if record.number <= statistics.counted else carried + game.score()
 
 
 def write_score(line, console):

@@ -7,20 +7,11 @@ firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
-from core.game import CARDS_LEFT, CARRIED
-from core.options import variation
 from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
-from firmware.storage.game_files import (
-    IN_PLAY,
-    ON_ITS_DAY,
-    REPLACED,
-    TOUCHED,
-    GameFile,
-    MovesFile,
-)
-from firmware.storage.play_clock import ENDED, RUNNING, WAITING, PlayClock
-from firmware.storage.power_safe_slots import MOST
-from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
+from firmware.storage.game_files import GameFile, MovesFile
+from firmware.storage.game_record import GameRecord
+from firmware.storage.play_clock import PlayClock
+from firmware.storage.statistics import Statistics
 
 REST_MS = const(2000)
 """A player who presses no key for this long rests: longer work may be done."""
@@ -35,20 +26,9 @@ NOT_SAVED = b"Not saved: drive full or locked"
 class Autosave:
     """Saving of everything that changed, while the console has nothing else to do.
 
-    statistics  the Statistics
-    in_play     True if a game is in play
-    touched     True if leaving the game loses an action: one made since the game was dealt,
-                restarted, loaded or saved
-    replaced    True until the first action of a deal that replaced another one of its game; the
-                latter keeps its place until then (firmware/storage/kept_games.py), and is then lost
-    lost        the Ended of the game in play if it is lost once another one begins, or None
-    day_deal    number of the deal of today that the player asked for, until a game begins; else 0
-    on_its_day  True if the game in play is the deal of a day, and was begun on it, or gone on with
-    given_up    True if the player gives the game in play up, because the store is full
+    record      the GameRecord: what is known of the game in play besides its cards
     play_clock  the PlayClock: how long the game in play was played
-    number      number of the game in play, counted from 1; it tells counted games from new ones
-    at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
-    last        the Ended of the last game that ended, or None
+    statistics  the Statistics
     game, moves  the GameFile and the MovesFile
     days        the Days (firmware/storage/days.py) while they have changes to save, or None
     best_times  the BestTimes (firmware/storage/best_times.py) while they have changes, or None
@@ -62,21 +42,14 @@ class Autosave:
     def __init__(self, console):
         """Save for `console`, whose session, settings, clock and store exist.  Allocates."""
         self.console = console
-        self.session = console.session
         self.clock = console.clock
         store = console.store
         self.statistics = Statistics(store)
         self.game = GameFile(store)
         self.moves = MovesFile(store)
-        self.in_play = False
-        self.touched = self.replaced = self.given_up = self.on_its_day = False
-        self.lost = None
-        self.day_deal = 0
+        self.record = GameRecord()
         self.play_clock = PlayClock(self.clock)
-        self.number = 0
-        self.at = 0
-        self.depth = 0
-        self.last = self.days = self.best_times = self.kept = None
+        self.days = self.best_times = self.kept = None
         self.due = 0
         self.news = []
         # A write that takes longer than a frame waits until the player rests.
@@ -94,7 +67,7 @@ class Autosave:
         self._paused = False
         self._pressed_at = self.clock.ms()
 
-    # Calls of the console and the session.  Only `begin` and `leave` allocate.
+    # Calls of the console and the session.  They allocate nothing.
 
     def pressed(self):
         """Note a press of the player: a pause ends, and the next one begins."""
@@ -109,24 +82,12 @@ class Autosave:
         self.play_clock.open(
             console.screens.top is table and not table.finish.on and not self._paused)
 
-    def begin_time(self, seconds):
-        """Go on with the time of the session's game, which was played for some seconds."""
-        session = self.session
-        journal = session.journal
-        if not self.in_play or self.number <= self.statistics.counted:
-            state = ENDED
-        else:
-            # A game that was won when it was saved goes on with the next move, if at all.
-            goes_on = (journal.done or journal.undone) and not session.game.won()
-            state = RUNNING if goes_on else WAITING
-        self.play_clock.begin(seconds, state)
-
     def note(self, action):
         """Append a packed action; called by the session, whose listener this is."""
         if self._paused:
             return
         self.due |= MOVES if self.moves.append(action) else GAME_IN_PLAY
-        self.touched = True
+        self.record.touched = True
         self._changed = True
         self.play_clock.move()
 
@@ -140,53 +101,24 @@ class Autosave:
 
     def set_touched(self, touched):
         """Set whether the game in play differs from every saved game."""
-        self.touched = touched
+        self.record.touched = touched
         self.due |= GAME_IN_PLAY
 
-    def end(self, replaced):
-        """Count the game before the next one, if it is `lost`; number the next one.  Allocates.
+    # The games.
 
-        `replaced` is the GameContent of another deal of the next one's game, or None.
-        """
-        if self.replaced:
-            # The deal that it replaced has kept its place.
-            self.last = None
-        self._count(self.lost)
-        self.lost = None
-        self.replaced = replaced is not None
-        if replaced and replaced.last:
-            self._number_next()
-            self.last = replaced.last
-            self.last.number = self.number
-        self._number_next()
-
-    def begin(self, kept):
-        """Save the session's new game from now on, after `end`.  Allocates.
-
-        `kept` is its GameContent (firmware/storage/kept_games.py) if it goes on, else None.
-        """
-        self.take_up(kept, self.session.deal)
-        self.in_play = True
-        self.given_up = False
+    def follow_new_game(self):
+        """Save the session's game, a new one, and what is done in it."""
         self.moves.count = 0
-        self.begin_time(kept.seconds if kept else 0)
         self._missing = 2
         self._following = False
         self.due |= GAME_IN_PLAY
-        self.session.listener = self
+        self.console.session.listener = self
 
-    def take_up(self, kept, deal):
-        """Note what is known of the next game: its GameContent if it was `kept`, and its deal."""
-        self.touched = bool(kept and kept.flags & TOUCHED)
-        if self.touched and not kept.last:
-            # The game was already counted.
-            self.number = self.statistics.counted
-        self.on_its_day = bool(kept and kept.flags & ON_ITS_DAY) or 0 != deal == self.day_deal
-        self.day_deal = 0
-
-    def can_take_back(self):
-        """Return True if the deal that this one replaced can still be taken up again."""
-        return self.in_play and self.replaced and not self.touched
+    def follow_none(self):
+        """Save no game any more."""
+        self._missing = 0
+        self._following = False
+        self.console.session.listener = None
 
     def pause(self):
         """Save all changes, then none until `go_on`: what is shown is not played.  Allocates."""
@@ -202,71 +134,28 @@ class Autosave:
     def go_on(self):
         """Save again: the session has the game in play as it was at `pause`."""
         self._paused = False
-        self.session.listener = self
+        self.console.session.listener = self
         self._pressed_at = self.clock.ms()
         self.watch_table()
 
-    def leave(self):
-        """Note that no game is in play any more.  Allocates."""
-        self.end(None)
-        self.in_play = self.touched = self.given_up = False
-        self.begin_time(0)
-        self.session.listener = None
-        self._missing = 0
-        self._following = False
-        self.due |= GAME_IN_PLAY
-
-    def _number_next(self):
-        """Give the next game in play its number; at MOST, which is never reached, none counts."""
-        self.number = min(MOST, max(self.number, self.statistics.counted) + 1)
-
-    # The end of the game in play.
-
-    def outcome(self, won=False):
-        """Return the Ended of the game in play if it ends now; None if the game does not count.
-
-        A game counts once, if it is won or an action was made in it.  Allocates.
-        """
-        if not self.in_play or self.number <= self.statistics.counted:
-            return None
-        if not won and not self.touched:
-            return None
-        session = self.session
-        game = session.game
-        score = NO_SCORE
-        if game.score_rule and game.scoring:
-            score = min(game.score() + ZERO_SCORE, MOST)
-        number = variation(game, game.choices) | (KNOWN if self.console.deals.grade else 0)
-        return Ended(self.number, session.game_id, number, won, score,
-                     bool(game.score_rule & CARDS_LEFT), session.moves, self.play_clock.played(),
-                     bool(game.score_rule & CARRIED))
-
-    def _count(self, ended):
-        if ended:
-            self.last = ended
-            if self.statistics.count(ended):
-                self.due |= STATISTICS
-                if ended.won:
-                    from firmware.storage import best_times
-
-                    best_times.count(self, ended)
-
     def count_changed(self):
         """Count what the last actions ended: the deal that was replaced, a game that is won."""
-        if self.replaced and self.touched:
-            self.replaced = False
-            self._count(self.last)
+        record = self.record
+        if record.replaced and record.touched:
+            from firmware.storage import between_games
+
+            record.replaced = False
+            between_games.count(self, record.last)
         if self._changed:
             self._changed = False
             self.count_win()
 
     def count_win(self):
         """Count the game in play if it is won and was not counted yet.  Allocates."""
-        if self.in_play and self.session.game.won():
-            self.play_clock.end()
-            self._count(self.outcome(True))
-            if self.has_days():
-                self.console.deals.count_win()
+        if self.record.in_play and self.console.session.game.won():
+            from firmware.storage import between_games
+
+            between_games.count_win(self)
 
     # Saving.
 
@@ -311,18 +200,18 @@ class Autosave:
         A long "moves" is saved as "game", and a moved cursor is saved.
         """
         self._failed = 0
-        if not self.in_play:
+        record = self.record
+        if not record.in_play:
             return
         self._read_cursor()
         if self.moves.is_large():
             self.due |= GAME_IN_PLAY
-        elif not self.moves.has_cursor(self.at, self.depth):
+        elif not self.moves.has_cursor(record.at, record.depth):
             self.due |= MOVES
 
     def _read_cursor(self):
         selection = self.console.table.selection
-        self.at = selection.origin()
-        self.depth = selection.origin_depth()
+        self.record.put_cursor(selection.origin(), selection.origin_depth())
 
     def has_days(self):
         """Return True if the deal of a day was ever dealt, or a date entered.  Allocates."""
@@ -362,7 +251,8 @@ class Autosave:
         if first == MOVES:
             self._read_cursor()
             saved = self.moves.save(
-                self.game.newest, self.at, self.depth, self.play_clock.played())
+                self.game.newest, self.record.at, self.record.depth,
+                self.play_clock.played())
             return MOVES if saved else 0
         if first == STATISTICS:
             return STATISTICS if self.statistics.save() else 0
@@ -381,26 +271,20 @@ class Autosave:
     def _save_game(self):
         flags = 0
         session_save = b""
-        if self.in_play:
+        if self.record.in_play:
             self._read_cursor()
-            flags = self.flags()
-            session_save = self.session.save()
+            flags = self.record.flags()
+            session_save = self.console.session.save()
         if not self.write_game(self.play_clock.played(), flags, session_save):
             return False
         self.moves.clear()
         return True
 
-    def flags(self):
-        """Return the flags of the game in play (firmware/storage/game_files.py)."""
-        flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
-        if self.on_its_day:
-            flags |= ON_ITS_DAY
-        return flags | REPLACED if self.replaced else flags
-
     def write_game(self, seconds, flags, session_save):
         """Write "game" with the time, flags and save of a game; return True if it was saved."""
+        record = self.record
         return self.game.save(
-            self.number, seconds, flags, self.at, self.depth, self.last, session_save)
+            record.number, seconds, flags, record.at, record.depth, record.last, session_save)
 
     # The news.
 

@@ -2,10 +2,11 @@
 
 The name of its file is "kept-" and the id of its game, and the layout is that of "game"
 (firmware/storage/game_content.py).  The file of the game in play is an old one, except while
-`Autosave.replaced` is true.  Everything here allocates.
+`GameRecord.replaced` is true.  Everything here allocates.
 """
 
 from core import games
+from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES
 from firmware.storage.game_content import GameContent
 from firmware.storage.game_files import (
@@ -30,14 +31,15 @@ def keep(console):
     no file behind.  The table may be cleared: the caller shows it again, or another one.
     """
     autosave = console.autosave
-    autosave.lost = None
-    if not autosave.in_play:
+    record = autosave.record
+    record.lost = None
+    if not record.in_play:
         return True
     if console.table.finish.on:
         # All of its cards are one move, which may have won the game.
         console.table.finish.end()
     autosave.count_changed()
-    if autosave.can_take_back():
+    if record.can_take_back():
         # Its file is the place of the deal before.
         autosave.kept = None
         return True
@@ -49,8 +51,8 @@ def keep(console):
     # After a power cut before the next game is saved, this one is in play again.
     autosave.save_now(GAME_IN_PLAY | MOVES)
     selection = console.table.selection
-    ended = autosave.outcome()
-    flags = autosave.flags()
+    ended = between_games.outcome(autosave)
+    flags = record.flags()
     drawn = b""
     if console.display.width >= WITH_THUMBNAILS:
         from firmware.storage import thumbnail
@@ -69,8 +71,8 @@ def keep(console):
             autosave.kept[session.game_id] = session.moves
         return True
     _remove(console, session.game_id)
-    autosave.lost = ended
-    return not autosave.touched
+    record.lost = ended
+    return not record.touched
 
 
 def find(console, game_id):
@@ -97,7 +99,7 @@ def moves(console):
     A player waits for this.  The files are therefore read once: each takes 15 to 30 ms (RP2040).
     """
     autosave = console.autosave
-    in_play = console.session.game_id if autosave.in_play else ""
+    in_play = console.session.game_id if autosave.record.in_play else ""
     if autosave.kept is None:
         autosave.kept = _read_moves(console, in_play)
     found = dict(autosave.kept)

@@ -10,6 +10,7 @@ from array import array
 from core import games
 from core.options import one_of
 from core.undo_journal import PLACE_BITS
+from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_content import GameContent, name_of
 from firmware.storage.game_files import (
@@ -19,9 +20,6 @@ from firmware.storage.game_files import (
     MOVES_GAME,
     MOVES_PLACE,
     MOVES_SECONDS,
-    ON_ITS_DAY,
-    REPLACED,
-    TOUCHED,
 )
 from firmware.storage.play_clock import ENDED
 from firmware.storage.power_safe_slots import SET_ASIDE, get_number, is_newer, put_number
@@ -38,26 +36,27 @@ SETTINGS_LOST = b"Settings damaged"
 
 def resume(autosave):
     """Load the game in play and the statistics into an Autosave; return True if there is a game."""
+    record = autosave.record
     statistics = autosave.statistics
     load_statistics(statistics)
     moves = autosave.moves.read()
     saved = autosave.game.read()
     loaded = _load_newest(autosave, saved)
-    if autosave.in_play:
+    if record.in_play:
         whole = autosave.moves.damaged < 2 and saved[0][0] == loaded
         _report_moves(autosave, whole and _follow(autosave, loaded, moves, saved[0][1]))
     else:
         _report_slots(autosave, autosave.game, GAME_LOST, GAME_IN_PLAY)
     _report_others(autosave)
-    if autosave.touched:
-        autosave.replaced = False
-    if autosave.last and not autosave.replaced and statistics.count(autosave.last):
+    if record.touched:
+        record.replaced = False
+    if record.last and not record.replaced and statistics.count(record.last):
         autosave.due |= STATISTICS
-    autosave.begin_time(autosave.play_clock.played())
-    if autosave.in_play:
-        autosave.session.listener = autosave
+    between_games.begin_time(autosave, autosave.play_clock.played())
+    if record.in_play:
+        autosave.console.session.listener = autosave
         autosave.moved()
-    return autosave.in_play
+    return record.in_play
 
 
 def load_settings(settings):
@@ -149,9 +148,9 @@ def _load_newest(autosave, saved):
 def set_game_aside(autosave, line):
     """Set the newest "game" aside, and show `line`, bytes, to the player."""
     _set_aside(autosave, autosave.game.newest)
-    autosave.in_play = autosave.touched = autosave.replaced = False
-    autosave.begin_time(0)
-    autosave.session.listener = None
+    autosave.record.forget()
+    between_games.begin_time(autosave, 0)
+    autosave.console.session.listener = None
     autosave.report(line)
 
 
@@ -170,16 +169,9 @@ def _load_game(autosave, data):
     content = GameContent(data)
     flags = content.flags
     if flags & IN_PLAY:
-        autosave.session.load(content.save, resume=not flags & LOADED)
-    autosave.number = content.number
+        autosave.console.session.load(content.save, resume=not flags & LOADED)
     autosave.play_clock.begin(content.seconds, ENDED)
-    autosave.last = content.last
-    autosave.in_play = bool(flags & IN_PLAY)
-    autosave.touched = bool(flags & TOUCHED)
-    autosave.replaced = bool(flags & REPLACED)
-    autosave.on_its_day = bool(flags & ON_ITS_DAY)
-    autosave.at = content.place
-    autosave.depth = content.depth
+    autosave.record.take(content)
 
 
 def _follow(autosave, loaded, moves, game):
@@ -209,13 +201,13 @@ def _follow(autosave, loaded, moves, game):
 def _replay(autosave, data):
     """Do the actions in the content of a "moves"; return True if all could be done."""
     seconds = get_number(data, MOVES_SECONDS, 4)
-    if not autosave.moves.replay(data, autosave.session):
+    if not autosave.moves.replay(data, autosave.console.session):
         return False
+    record = autosave.record
     # Earlier versions had marks in the bits above.
-    autosave.at = data[MOVES_PLACE] & PLACE_BITS
-    autosave.depth = data[MOVES_DEPTH]
+    record.put_cursor(data[MOVES_PLACE] & PLACE_BITS, data[MOVES_DEPTH])
     autosave.play_clock.begin(seconds, ENDED)
-    autosave.touched = autosave.touched or autosave.moves.count > 0
+    record.touched = record.touched or autosave.moves.count > 0
     return True
 
 

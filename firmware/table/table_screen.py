@@ -450,7 +450,7 @@ class TableScreen(Screen):
 
     def undo(self):
         """Take back the last move, or before the first one the deal itself."""
-        if self.console.autosave.can_take_back() and not self.session.journal.done:
+        if self.console.autosave.record.can_take_back() and not self.session.journal.done:
             self.console.deals.take_back()
             return
         self._step(self.session.undo(), True)

@@ -17,10 +17,10 @@ class Still:
         self.autosave = autosave
 
     def origin(self):
-        return self.autosave.at
+        return self.autosave.record.at
 
     def origin_depth(self):
-        return self.autosave.depth
+        return self.autosave.record.depth
 
     def may_write(self):
         return True
@@ -66,16 +66,17 @@ def state(console):
     autosave.step()
     rows = autosave.statistics.rows
     figures = sorted([(key, list(rows[key])[:6]) for key in rows])
-    return (autosave.in_play and console.session.save(), autosave.touched, kept(console),
-            autosave.can_take_back(), figures)
+    record = autosave.record
+    return (record.in_play and console.session.save(), record.touched, kept(console),
+            record.can_take_back(), figures)
 
 
 def kept(console):
     """Return {game id: save} of the games that keep their place."""
-    playing = console.autosave.in_play and console.session.game_id
+    playing = console.autosave.record.in_play and console.session.game_id
     found = {}
     for game_id in kept_games.moves(console):
-        if game_id != playing or console.autosave.can_take_back():
+        if game_id != playing or console.autosave.record.can_take_back():
             one = kept_games.find(console, game_id)
             if one:
                 found[game_id] = one.save

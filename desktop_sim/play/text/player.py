@@ -36,7 +36,7 @@ class Moment:
         """Look at `console`."""
         session = console.session
         # A deal without a move gives its number to the next one.
-        self.number = console.autosave.number if console.playing() else 0
+        self.number = console.autosave.record.number if console.playing() else 0
         self.deal = self.number, session.game_id, session.deal
         self.moves = session.moves
         self.state = State(session.game) if self.number else None

@@ -89,7 +89,7 @@ class Bar:
         if console.playing() and not console.suspended:
             title = games.title(console.session.game_id)
             figures = self._figures()
-            can_undo = console.session.moves or console.autosave.can_take_back()
+            can_undo = console.session.moves or console.autosave.record.can_take_back()
         return title, figures, bool(can_undo), back, self.held
 
     def _figures(self):

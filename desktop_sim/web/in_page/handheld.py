@@ -197,7 +197,7 @@ class Handheld:
         told["moves"] = session.moves
         told["undone"] = session.journal.undone
         told["state"] = "won" if session.game.won() else "play"
-        if console.autosave.can_take_back():
+        if console.autosave.record.can_take_back():
             told["state"] = "replaced"
         clock = console.autosave.play_clock
         if shows_time(console):

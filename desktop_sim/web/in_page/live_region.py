@@ -78,7 +78,7 @@ class LiveRegion:
 
     def _number(self):
         """Return the number of the game in play, which every deal raises."""
-        return self._console.autosave.number
+        return self._console.autosave.record.number
 
     def read(self):
         """Say with the next news what lies where, and how much is left; return False in a list."""

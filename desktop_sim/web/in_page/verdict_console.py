@@ -28,7 +28,7 @@ class WebConsole(VerdictConsole):
         """Add the offer to install the page to the panel of a win; group those of Help."""
         rows = VerdictConsole.more_rows(self, name, rows)
         if name == "won":
-            return self.offer.rows(self.autosave.number, rows)
+            return self.offer.rows(self.autosave.record.number, rows)
         if self.display.captioned and name in help_rows.MENUS:
             return help_rows.grouped(rows)
         return rows

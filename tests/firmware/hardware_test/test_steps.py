@@ -61,7 +61,7 @@ def test_a_board_without_a_fault(asker):
     ]
     assert player.store.files[steps.FILE].decode().splitlines() == report
     assert player.console.session.save() == before
-    assert player.console.autosave.session.listener is player.console.autosave
+    assert player.console.session.listener is player.console.autosave
 
 
 def test_what_is_not_answered_is_reported_so(asker):

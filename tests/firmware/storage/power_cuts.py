@@ -93,7 +93,7 @@ class TwiceCut(Player):
             pass
         self.cut_again(desk, found, found)
         desk.store.start()
-        if desk.autosave.in_play and not desk.session.undo():
+        if desk.autosave.record.in_play and not desk.session.undo():
             while desk.autosave.step():
                 pass
             self.cut_again(desk, found, everything(desk))

@@ -66,10 +66,10 @@ class Watch:
         self._cards = None
         # Of the last win: None if none is to be told, else the number of tellings since.
         self._told = None if self._won() else 0
-        self._was_won = self._won() and console.autosave.number
+        self._was_won = self._won() and console.autosave.record.number
         self._closed = False
         # Number of the game in play, and True if the next one comes from a slot.
-        self._number = console.autosave.number
+        self._number = console.autosave.record.number
         self._loads = False
         self._clock = Played(console)
         show = console.screens.show
@@ -139,7 +139,7 @@ class Watch:
             # The won game waits.
             return
         # Another game that is won is another win, unless it was won when it was saved.
-        number = self.console.autosave.number
+        number = self.console.autosave.record.number
         won = self._won() and number
         is_loaded = self._loads and number != self._number
         if number != self._number:
@@ -193,7 +193,7 @@ class Watch:
             return None, None
         session = console.session
         journal = session.journal
-        state = (console.autosave.number, session.game_id, session.deal, session.moves,
+        state = (console.autosave.record.number, session.game_id, session.deal, session.moves,
                  journal.done, journal.undone)
         return state, cards(session.game)
 
@@ -218,7 +218,7 @@ class Watch:
         console = self.console
         if not state or console.session.game.won() or not state[3]:
             return None
-        if console.autosave.can_take_back():
+        if console.autosave.record.can_take_back():
             # A deal that was loaded, and not played, gives way to the one that it replaced.
             return None
         return state[1], state[2], state[3], found
@@ -228,7 +228,8 @@ class Watch:
     def leave(self):
         """Note the game in play, which another one follows."""
         kept = self.kept_cards()
-        if not self.console.autosave.touched and self.front_end.store.state in (FULL, LOCKED):
+        is_touched = self.console.autosave.record.touched
+        if not is_touched and self.front_end.store.state in (FULL, LOCKED):
             # It is as it was loaded: nobody is asked if it is given up.
             kept = None
         if kept:
@@ -460,13 +461,13 @@ class Played:
         # A game that was won, and is played on after Undo, was counted.
         return (console.screens.top is console.table and console.playing()
                 and not console.suspended and not console.session.game.won()
-                and autosave.number > autosave.statistics.counted)
+                and autosave.record.number > autosave.statistics.counted)
 
     def _follow(self):
         """Begin to count again if another game is in play."""
         console = self._console
         # A game that was counted has the number of the last that was.
-        game = console.autosave.number, console.session.game_id, console.session.deal
+        game = console.autosave.record.number, console.session.game_id, console.session.deal
         if game != self._game:
             self._game = game
             self._base = self._shown = console.autosave.play_clock.played()

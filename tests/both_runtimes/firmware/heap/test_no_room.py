@@ -82,7 +82,7 @@ def test_a_game_without_room_is_dealt_after_a_restart():
     assert after.screens.top is after.table and after.playing()
     assert after.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
     assert after.session.game.scoring and after.settings.recent[0] == "pyramid"
-    assert after.autosave.news == [] and not after.autosave.touched
+    assert after.autosave.news == [] and not after.autosave.record.touched
     assert after.table.selection.at == after.session.game.tableau[0].number
     # The game before it keeps its place.
     dealing.play(after, "klondike")
@@ -98,7 +98,7 @@ def test_a_game_that_kept_its_place_goes_on_after_a_restart():
     assert without_room(("klondike",), dealing.play, console, "klondike")
     assert console.closed
     autosave = again(hand).console.autosave
-    assert autosave.session.save() == save and autosave.touched and not autosave.news
+    assert autosave.console.session.save() == save and autosave.record.touched and not autosave.news
 
 
 def fails_once(module, name, function, *args):
@@ -493,11 +493,11 @@ def test_a_screen_without_room_that_opens_by_itself_starts_the_console_once():
     hand.press(0)
     assert starts_again(hand)
     after = that_restarts(again(hand))
-    number = after.console.autosave.number
+    number = after.console.autosave.record.number
     assert not starts_again(after)
-    assert after.console.session.moves == 1 and after.console.autosave.number == number
+    assert after.console.session.moves == 1 and after.console.autosave.record.number == number
     assert not starts_again(after)
-    assert after.console.autosave.number != number or not after.console.playing()
+    assert after.console.autosave.record.number != number or not after.console.playing()
     assert recovery.NO_ROOM in after.console.autosave.news + paragraphs(after.console)
     assert [name for name in hand.store.files if name.startswith("game.v")]
 

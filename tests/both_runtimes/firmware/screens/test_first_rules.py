@@ -2,7 +2,7 @@
 
 from firmware.deals import dealing, game_on_table
 from firmware.input.actions import DOWN, SELECT
-from firmware.screens import days, game_list, menu_commands
+from firmware.screens import calendar_commands, game_list, menu_commands
 from tests.both_runtimes import assertions, fake_handheld
 
 EASY, DRAW_3, GUIDE = (2, "relaxed"), (1, "relaxed"), (0, "strict")
@@ -45,7 +45,7 @@ def test_klondike_is_asked_for_once_and_what_was_chosen_stays():
 def test_it_is_asked_wherever_the_first_deal_is_chosen_and_closing_deals_nothing():
     for begin in (lambda console: menu_commands.play(console, "klondike"),
                   lambda console: menu_commands.new_deal(console, 0),
-                  lambda console: days.play_day(console, (20260131, "klondike"))):
+                  lambda console: calendar_commands.play_day(console, (20260131, "klondike"))):
         hand = fake_handheld.Handheld()
         hand.run(100)
         begin(hand.console)

@@ -212,7 +212,7 @@ def test_a_deal_needs_no_bookmark_and_stays_a_deal_without_a_move():
     dealing.deal(hand.console, "golf", 5, {})
     command(hand, "bookmark")
     assert said(hand) == b"The deal needs no bookmark"
-    assert not hand.console.autosave.touched and hand.console.session.journal.bookmark < 0
+    assert not hand.console.autosave.record.touched and hand.console.session.journal.bookmark < 0
 
 
 def test_a_position_that_is_only_looked_at_is_never_the_game_that_goes_on():

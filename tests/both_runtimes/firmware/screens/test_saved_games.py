@@ -9,7 +9,7 @@ from firmware.screens import menu_commands
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.statistics import StatisticsScreen
 from firmware.storage import autosave, game_files
-from firmware.storage.statistics import PLAYED
+from firmware.storage.statistics import PLAYED, ZERO_SCORE
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import snapshot
 
@@ -153,7 +153,7 @@ def test_every_slot_shows_game_deal_moves_and_score():
         assert saved.moves == session.moves
         scored = bool(session.game.score_rule)
         assert bool(saved.score) == scored
-        assert not scored or saved.score - autosave.ZERO_SCORE == session.game.score()
+        assert not scored or saved.score - ZERO_SCORE == session.game.score()
     assert [saved is None for saved in SavedGames(console).found] == [False] * SLOTS
     assert len([name for name in hand.hand.store.names() if name[:4] == "slot"]) == SLOTS
 
@@ -386,8 +386,8 @@ def test_figures_are_written_as_people_read_them():
     screen = StatisticsScreen(hand.console, "golf", game, ["nothing"])
     seen = []
     for row in ((4, 1, 1, 1, 0, 0, 59, 0, 0, 0xA11, 0, 0),
-                (4, 1, 1, 1, autosave.ZERO_SCORE, 61, 3599, 245, 245, 1, 0, 0),
-                (4, 4, 4, 4, autosave.ZERO_SCORE - 3, 7, 36061, 61, 36061, 0xAAAA, 0, 0)):
+                (4, 1, 1, 1, ZERO_SCORE, 61, 3599, 245, 245, 1, 0, 0),
+                (4, 4, 4, 4, ZERO_SCORE - 3, 7, 36061, 61, 36061, 0xAAAA, 0, 0)):
         for i in range(len(row)):
             screen.figures[i] = row[i]
         written = []

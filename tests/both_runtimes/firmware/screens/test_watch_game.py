@@ -37,8 +37,9 @@ def state(hand):
     console = hand.console
     autosave = console.autosave
     selection = console.table.selection
+    record = autosave.record
     return (console.session.save(), selection.at, selection.depth, autosave.play_clock.played(),
-            autosave.touched, autosave.number, autosave.in_play, console.deals.choices,
+            record.touched, record.number, record.in_play, console.deals.choices,
             list(autosave.statistics.figures("klondike", 0)), console.settings.recent)
 
 
@@ -123,7 +124,7 @@ def shown_how(hand):
 def test_shown_how_the_player_goes_on_from_the_first_moves():
     hand = in_play()
     console = hand.console
-    played = console.autosave.number
+    played = console.autosave.record.number
     moves = shown_how(hand)
     for key in (DOWN, SELECT):
         hand.press(fake_handheld.SIX_KEYS.index(key))
@@ -135,8 +136,8 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     # The player's choices for the next deal remain.
     assert console.deals.choices["variation"] == 0
     # The deal is known to be winnable, and the game before it ends with the next move.
-    assert console.deals.grade and console.autosave.number > played
-    assert console.autosave.can_take_back()
+    assert console.deals.grade and console.autosave.record.number > played
+    assert console.autosave.record.can_take_back()
     session.legal()
     session.play(session.found[0])
     hand.run(50)

@@ -56,7 +56,7 @@ def whole(console):
     """Return all state that power-on must restore, except the cursor (test_cursor.py)."""
     session = console.session
     return (session.game_id, session.deal, session.save(), snapshot(session), session.moves,
-            console.autosave.touched)
+            console.autosave.record.touched)
 
 
 def test_every_game_goes_on_exactly_where_it_was(long_game_id):
@@ -274,7 +274,7 @@ def test_what_is_damaged_is_said_in_a_line():
         desk = Desk(cut)
         assert (line in desk.news) if line else desk.news == []
         assert moves is None or desk.session.game is None or desk.session.moves == moves
-        assert desk.autosave.in_play == (line != resume.GAME_LOST)
+        assert desk.autosave.record.in_play == (line != resume.GAME_LOST)
         if line:
             assert shown_at_power_on(cut) == line
 
@@ -324,7 +324,7 @@ def test_a_game_that_breaks_todays_rules_is_set_aside():
     reseal(data)
     bad = bytes(data)
     desk = Desk(hand.store.files)
-    assert not desk.autosave.in_play and desk.news == [SET_ASIDE]
+    assert not desk.autosave.record.in_play and desk.news == [SET_ASIDE]
     assert desk.store.files["game.v" + str(game_files.VERSION)] == bad != good
 
 
@@ -408,7 +408,7 @@ def test_what_is_damaged_is_said_at_one_power_on_only():
             for _ in range(2):
                 desk = Desk(store.files)
                 assert desk.news == [], (name, desk.news)
-                assert desk.autosave.in_play == first.console.playing()
+                assert desk.autosave.record.in_play == first.console.playing()
 
 
 def test_a_cursor_on_a_place_that_the_game_does_not_have_stays_where_it_is():

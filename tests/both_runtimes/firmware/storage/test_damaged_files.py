@@ -77,7 +77,7 @@ def damaged(files, dice, forged):
 def check(desk):
     """Check that the loaded game can be played and that its statistics are possible."""
     autosave = desk.autosave
-    if autosave.in_play:
+    if autosave.record.in_play:
         position_validation.check(desk.session.game, False)
         desk.session.save()
     for row in autosave.statistics.rows.values():
@@ -135,7 +135,7 @@ def test_forged_files_leave_nothing_illegal():
     for i in range(DAMAGED // 4):
         desk = Desk(damaged(stores[i % len(stores)], dice, True))
         check(desk)
-        in_play += desk.autosave.in_play
+        in_play += desk.autosave.record.in_play
     assert in_play > DAMAGED // 16
 
 
@@ -187,5 +187,5 @@ def test_no_count_however_forged_is_more_than_can_be_saved_again():
             hand.run(2600)
             assert hand.console.autosave.due == 0
             desk = Desk(hand.store.files)
-            assert desk.autosave.in_play and desk.news == []
+            assert desk.autosave.record.in_play and desk.news == []
             assert desk.session.save() == hand.console.session.save()

@@ -316,6 +316,6 @@ def check_cuts(left, date, deal):
         desk.say = bool
         while desk.autosave.step():
             pass
-        if desk.autosave.in_play and desk.session.deal == deal:
+        if desk.autosave.record.in_play and desk.session.deal == deal:
             least = WON if desk.session.game.won() else PLAYED
             assert saved_state(desk.store.files, date) >= least

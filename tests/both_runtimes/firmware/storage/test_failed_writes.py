@@ -133,22 +133,22 @@ def test_a_game_that_a_full_store_does_not_keep_is_given_up_only_if_the_player_s
             console.session.turn()
             hand.run(100)
             hand.store.full = full
-            number = console.autosave.number
+            number = console.autosave.record.number
             command(console)
             assert bool(answers(hand)) == full
             if not full:
-                assert number not in (console.autosave.number, 0) or not console.playing()
+                assert number not in (console.autosave.record.number, 0) or not console.playing()
                 continue
             text = console.screens.question.frame.title
             assert NOT_SAVED in text and b"You give up a game of 1 move." in text
             (_, give_up, key), (_, keep, other) = answers(hand)
             keep(console, other)
             assert hand.shows_table_as_drawn_again()
-            assert console.autosave.number == number and console.session.moves == 1
+            assert console.autosave.record.number == number and console.session.moves == 1
             command(console)
             give_up(console, key)
             console.step()
-            assert console.autosave.number != number or not console.playing()
+            assert console.autosave.record.number != number or not console.playing()
             row = console.autosave.statistics.figures("klondike", 4)
             assert row[PLAYED] == 1 and not row[WON]
 

@@ -3,6 +3,7 @@
 from core.save_writer import put_checksum
 from core.session import Session
 from firmware.deals import dealing
+from firmware.storage import between_games
 from firmware.storage.game_content import unpack
 from firmware.storage.game_files import (
     IN_PLAY,
@@ -36,24 +37,26 @@ def saved(flags=IN_PLAY | TOUCHED, session_save=None):
 
 def test_a_game_without_moves_brings_its_number_time_and_cursor():
     autosave = Desk(saved().files).autosave
-    assert (autosave.number, autosave.at, autosave.depth) == (7, 3, 2)
+    record = autosave.record
+    assert (record.number, record.at, record.depth) == (7, 3, 2)
     assert autosave.play_clock.played() == 4321
-    assert autosave.in_play and autosave.touched and autosave.last is None
-    assert not Desk(saved(IN_PLAY).files).autosave.touched
+    assert record.in_play and record.touched and record.last is None
+    assert not Desk(saved(IN_PLAY).files).autosave.record.touched
 
 
 def test_with_nothing_saved_all_begins_at_0():
     autosave = Desk({}).autosave
-    assert (autosave.number, autosave.at, autosave.depth, autosave.due) == (0, 0, 0, 0)
+    record = autosave.record
+    assert (record.number, record.at, record.depth, autosave.due) == (0, 0, 0, 0)
     assert autosave.play_clock.played() == 0
-    assert not autosave.in_play and not autosave.touched and autosave.last is None
+    assert not record.in_play and not record.touched and record.last is None
 
 
 def test_what_is_saved_in_place_of_a_damaged_game_is_whole():
     hand = fake_handheld.Handheld(store=fakes.store_of({"game.a": b"damaged"}))
     hand.run(100)
     desk = Desk(hand.store.files)
-    assert desk.news == [] and not desk.autosave.in_play
+    assert desk.news == [] and not desk.autosave.record.in_play
     assert desk.autosave.play_clock.played() == 0
 
 
@@ -78,8 +81,8 @@ def test_after_a_power_on_a_move_is_written_once():
 def test_without_the_flag_of_a_game_in_play_none_is_taken_up():
     for flags in (0, TOUCHED):
         desk = Desk(saved(flags, b"").files)
-        assert not desk.autosave.in_play and desk.session.game is None
-        assert desk.news == [] and desk.autosave.number == 7
+        assert not desk.autosave.record.in_play and desk.session.game is None
+        assert desk.news == [] and desk.autosave.record.number == 7
 
 
 def test_the_last_game_comes_back_whatever_the_length_of_its_name():
@@ -90,7 +93,7 @@ def test_the_last_game_comes_back_whatever_the_length_of_its_name():
         ended = Ended(6, name, 1, True, 0, False, 12, 34)
         assert game.save(7, 1, IN_PLAY, 0, 0, ended, dealt("golf", 3).save())
         desk = Desk(store.files)
-        assert desk.autosave.last.pack() == ended.pack() and desk.session.deal == 3
+        assert desk.autosave.record.last.pack() == ended.pack() and desk.session.deal == 3
 
 
 def test_a_count_of_moves_beyond_3_bytes_is_kept_as_the_most():
@@ -126,14 +129,14 @@ def test_the_first_game_has_the_number_1_and_the_next_ones_follow():
     hand = fake_handheld.Handheld()
     for number in (1, 2, 3):
         dealing.deal(hand.console, "golf", number)
-        assert hand.console.autosave.number == number
+        assert hand.console.autosave.record.number == number
 
 
 def test_once_a_game_is_left_nothing_more_is_written():
     hand = fake_handheld.Handheld()
     dealing.deal(hand.console, "golf", 1)
     hand.run(50)
-    hand.console.autosave.leave()
+    between_games.leave(hand.console.autosave)
     for _ in range(4):
         hand.console.autosave.step()
     assert hand.console.autosave.due == 0 and not hand.console.autosave.step()

@@ -3,7 +3,7 @@
 from core import games
 from firmware.deals import dealing
 from firmware.screens import menu_commands
-from firmware.storage import kept_games
+from firmware.storage import between_games, kept_games
 from firmware.storage.statistics import PLAYED, WON
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.playing import Dice
@@ -89,7 +89,7 @@ def test_the_files_are_read_once_and_what_is_known_of_them_stays_true():
             menu_commands.play(console, game_id)
         elif act == 2 and console.playing():
             dealing.restart(console)
-        elif act == 3 and console.playing() and console.autosave.can_take_back():
+        elif act == 3 and console.playing() and console.autosave.record.can_take_back():
             console.deals.take_back()
         else:
             moved(hand, 2, dice)
@@ -135,11 +135,12 @@ def test_a_game_that_goes_on_counts_once():
 def test_a_win_that_was_counted_counts_no_more_after_the_game_kept_its_place():
     hand = begun()
     moved(hand, 1)
-    hand.console.autosave.statistics.counted = hand.console.autosave.number
+    hand.console.autosave.statistics.counted = hand.console.autosave.record.number
     dealing.deal(hand.console, "golf", 3)
     moved(hand, 1)
     dealing.play(hand.console, "klondike")
-    assert hand.console.autosave.outcome() is hand.console.autosave.outcome(True) is None
+    autosave = hand.console.autosave
+    assert between_games.outcome(autosave) is between_games.outcome(autosave, True) is None
     dealing.deal(hand.console, "klondike", 6)
     moved(hand, 1)
     assert played(hand) == 0

@@ -4,7 +4,7 @@ from array import array
 
 from firmware.deals import dealing
 from firmware.screens import menu_commands
-from firmware.storage import best_times, resume
+from firmware.storage import best_times, between_games, resume
 from firmware.storage.game_content import unpack
 from firmware.storage.statistics import (
     BEST_SCORE,
@@ -197,14 +197,14 @@ def test_a_game_that_was_won_stays_the_last_that_ended_when_it_is_played_on_and_
     turn(hand)
     win(hand)
     autosave = hand.console.autosave
-    number = autosave.number
+    number = autosave.record.number
     hand.console.table.undo()
     hand.run(50)
-    assert autosave.outcome() is None and autosave.outcome(True) is None
+    assert between_games.outcome(autosave) is between_games.outcome(autosave, True) is None
     menu_commands.quit_game(hand.console, 0)
     hand.run(50)
-    after = fake_handheld.Handheld(store=hand.store).console.autosave
-    for last in (autosave.last, after.last):
+    after = fake_handheld.Handheld(store=hand.store).console.autosave.record
+    for last in (autosave.record.last, after.last):
         assert (last.number, last.won) == (number, True)
 
 
