@@ -27,7 +27,7 @@ def picture(game_id):
                     overrides={"speed": 0, "keep_awake": True})
     hand.console.display.captioned = True
     hand.console.table.lay_out()
-    hand.console.table.repaint.hides_cursor = True
+    hand.console.table.repaint.blink.hidden = True
     hand.console.table.forget()
     hand.wait(SETTLED_MS)
     return hand.picture().image().convert("RGB")

@@ -148,7 +148,7 @@ class Lesson(Screen):
         repaint = self.table.repaint
         go = self._go
         how = self._how
-        if self.console.pointer and repaint.hides_cursor:
+        if self.console.pointer and repaint.blink.hidden:
             # The player uses no keys.
             go = b" of 5: tap " if self.console.display.finger else b" of 5: click "
             how = b""
@@ -158,9 +158,10 @@ class Lesson(Screen):
         line.number(self.made + 1).put(go)
         if self.table.selection.picked_up == NOWHERE:
             pile = piles[origin]
-            repaint.outline(origin, count, destination)
+            repaint.marks.outline(origin, count, destination)
             # A mark is for the top card of a place.
-            repaint.mark(origin if count == 1 else destination)
+            repaint.marks.mark(origin if count == 1 else destination)
+            repaint.queue_others()
         else:
             pile = piles[destination]
             count = 1

@@ -123,7 +123,7 @@ class DealAnimation(Movement):
             if spot.pile.kind != STOCK:
                 total += spot.pile.n
         self._cards_a_frame = 1 + total * _DEAL_FRAME_MS // _LONGEST_DEAL_MS
-        self._started = self.repaint.clock.ms()
+        self._started = self.repaint.console.clock.ms()
 
     def hidden(self, place):
         """Return how many top cards of a place are not laid out yet."""
@@ -139,7 +139,7 @@ class DealAnimation(Movement):
 
     def tick(self):
         """Lay out the cards that are due; return ms until the next one, or 0 at the end."""
-        passed = self.repaint.clock.since(self._started)
+        passed = self.repaint.console.clock.since(self._started)
         while self._frame * self.frame_ms <= passed:
             self._frame += 1
             for _ in range(self._cards_a_frame):

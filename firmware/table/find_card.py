@@ -168,7 +168,7 @@ class FindCard(Screen):
         """Draw the whole table without its cursor, and the marks on it; else the time alone."""
         table = self.table
         repaint = table.repaint
-        repaint.lit = False
+        repaint.blink.lit = False
         if self._drawn and table.message.drawn:
             table.draw()
             return

@@ -187,7 +187,7 @@ class MovingCards(Movement):
             depth = min(self.count, arrangement.spots[place].pile.n)
             self._to_x = arrangement.card_x(place, depth)
             self._to_y = arrangement.card_y(place, depth)
-        self._started = self.repaint.clock.ms()
+        self._started = self.repaint.console.clock.ms()
 
     # The movement.
 
@@ -195,7 +195,7 @@ class MovingCards(Movement):
         """Move on; return ms until the next frame, or 0 at the end."""
         if not self.frame:
             self.depart()
-        passed = self.repaint.clock.since(self._started)
+        passed = self.repaint.console.clock.since(self._started)
         self.frame = passed // self.frame_ms + 1
         if self.frame > _TURN_FRAMES:
             self._end_turn()

@@ -12,19 +12,12 @@ from core.piles import BY_STEP
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.table.animations import Animations
+from firmware.table.cursor_blink import CursorBlink
+from firmware.table.marks import Marks
 from firmware.table.message import Message
 from firmware.table.moving_cards import AS_DRAWN
 from firmware.table.outlines import Outlines
 from firmware.table.painter import Painter
-
-_BLINK_MS = const(700)
-_DARK_MS = const(250)
-
-# Time between two ticks while nothing blinks, as on a dimmed display.
-_STILL_MS = const(1000)
-
-# Sentinel instead of a time: the next tick.
-_NOW = const(-1)
 
 # Most places that an answer to a press draws; it takes two to four.
 _MOST_DUE = const(8)
@@ -55,11 +48,8 @@ class Repaint:
     outlines     the Outlines over its piles
     viewport     the WholePlane, or the Viewport on a plane that is larger than the display
     status       the StatusLine, or None if the layout has no room for it
-    lit          True while the cursor is drawn: it blinks
-    hides_cursor    True if the cursor is never drawn, because the player uses a pointer
-    marked       True if `mark` or `outline` has marked places
-    outlined     place whose top cards are outlined for a hint without being picked up, or NOWHERE
-    outlined_count, destination    their number, and the place to which the hint leads
+    blink        the CursorBlink: when the cursor is drawn
+    marks        the Marks; whoever changes them queues the other places
     lies_under   True if the next frame draws the table under that screen first
 
     Only the constructor, `open` and `keep` allocate.
@@ -70,15 +60,15 @@ class Repaint:
         self.console = console
         self.display = console.display
         self.canvas = console.display.canvas
-        self.clock = console.clock
         self.selection = selection
         self.arrangement = selection.arrangement
         self.message = Message(console)
         self.animations = Animations(self)
-        self.hides_cursor = False
+        self.blink = CursorBlink(console)
+        self.marks = Marks(self.arrangement)
         self.painter = self.outlines = self.viewport = None
         self.status = None
-        self.marked = self.lies_under = False
+        self.lies_under = False
         # One of _TABLE to _BROUGHT_BACK.
         self._shown = _LOST
         # True if the display keeps the table's pixels under another screen.
@@ -89,13 +79,7 @@ class Repaint:
         # The queue: the first `_count` places of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
-        self.lit = True
-        self._lit_at = 0
-        self._marks = b""
-        self.outlined = NOWHERE
-        self.outlined_count = 0
-        self.destination = NOWHERE
-        self._nothing = self._everywhere = b""
+        self._everywhere = b""
 
     def open(self, game, make_cards):
         """Draw `game` as it is arranged from now on; `clear` or `drop_layout` was called before.
@@ -120,16 +104,13 @@ class Repaint:
             self.status = StatusLine(self.console, layout.status)
         self._everywhere = bytes(range(count))
         self.message.fit()
-        if len(self._marks) != count:
-            self._marks = bytearray(count)
-            self._nothing = bytes(count)
+        self.marks.fit(count)
 
     def clear(self):
         """Drop the layout of the game that was played, with its message and marks."""
         self.drop_layout()
-        self.message.on = self.marked = False
-        self.outlined = NOWHERE
-        self._marks = b""
+        self.message.on = False
+        self.marks.drop()
 
     def drop_layout(self):
         """Drop the layout of the game in play; its message and marks stay."""
@@ -174,8 +155,7 @@ class Repaint:
         """Draw the cursor lit and in sight, with the next frame."""
         selection = self.selection
         self.queue(selection.at)
-        self.lit = not self.hides_cursor
-        self._lit_at = _NOW
+        self.blink.light()
         if not self.viewport.fits:
             self.follow(selection.at, selection.depth)
 
@@ -189,48 +169,12 @@ class Repaint:
 
     def tick(self):
         """Go on with all that blinks, turns pages or tells time; return ms until the next time."""
-        wait = min(self._blink(), self.message.tick())
-        return min(wait, self.status.tick()) if self.status else wait
-
-    def _blink(self):
-        """Darken or light the cursor when it is time; return ms until the next time."""
-        if self._lit_at == _NOW:
-            self._lit_at = self.clock.ms()
-        passed = self.clock.since(self._lit_at)
-        if self.hides_cursor or self.console.display_power.state and self.lit:
-            return _STILL_MS
-        if passed >= (_BLINK_MS if self.lit else _DARK_MS):
-            self.lit = not self.lit
-            self._lit_at = self.clock.ms()
+        blink = self.blink
+        lit = blink.lit
+        wait = min(blink.tick(), self.message.tick())
+        if blink.lit != lit:
             self.queue(self.selection.at)
-            return _DARK_MS
-        return (_BLINK_MS if self.lit else _DARK_MS) - passed
-
-    def mark(self, place):
-        """Mark a place as one that takes cards is marked, until `unmark`."""
-        self.marked = True
-        self._marks[place] = 1
-        self.queue_others()
-
-    def outline(self, place, count, destination):
-        """Outline the `count` top cards of a place, or all if it has fewer, until `unmark`.
-
-        Colour displays also show that they go to the place `destination`, which is marked.
-
-        A redeal counts the cards of many piles as those of the first.
-        """
-        self.marked = True
-        self.outlined = place
-        self.destination = destination
-        self.outlined_count = min(count, self.arrangement.spots[place].pile.n)
-        self.queue_others()
-
-    def unmark(self):
-        """Take away all marks."""
-        self.marked = False
-        self.outlined = NOWHERE
-        self._marks[:] = self._nothing
-        self.queue_others()
+        return min(wait, self.status.tick()) if self.status else wait
 
     # Under another screen.
 
@@ -409,10 +353,10 @@ class Repaint:
         selection = self.selection
         painter = self.painter
         movement = self.animations.movement
-        marks = self._marks
+        marks = self.marks.places
         destinations = selection.destinations
         at = selection.at
-        depth = (selection.depth or 1) if self.lit else 0
+        depth = (selection.depth or 1) if self.blink.lit else 0
         picked_up = selection.picked_up
         carried = selection.carried() if picked_up != NOWHERE else 0
         for i in range(count):
@@ -433,16 +377,17 @@ class Repaint:
         selection = self.selection
         outlines = self.outlines
         movement = self.animations.movement
+        marks = self.marks
         picked_up = selection.picked_up
         if picked_up != NOWHERE:
             if not movement or not movement.hidden(picked_up):
                 outlines.draw_picked_up(picked_up, selection.carried())
-        elif self.outlined != NOWHERE and not outlines.plates:
-            outlines.draw_picked_up(self.outlined, self.outlined_count)
-        if self.lit and not (movement and movement.hides_cursor(selection.at)):
+        elif marks.outlined != NOWHERE and not outlines.plates:
+            outlines.draw_picked_up(marks.outlined, marks.count)
+        if self.blink.lit and not (movement and movement.hides_cursor(selection.at)):
             outlines.draw_cursor(selection.at, selection.depth or 1)
-        if self.outlined != NOWHERE and outlines.plates:
-            outlines.draw_hint(self.outlined, self.outlined_count, self.destination)
+        if marks.outlined != NOWHERE and outlines.plates:
+            outlines.draw_hint(marks.outlined, marks.count, marks.destination)
 
     def _draw_status(self):
         """Draw the changes of the header, if there is one, and again the message that covers it.
@@ -465,10 +410,10 @@ class Repaint:
         if self.message.upper is not None:
             return self.message.upper
         selection = self.selection
+        marks = self.marks
         return self._hides(selection.at, selection.depth) or (
-            self.outlined != NOWHERE and (
-                self._hides(self.outlined, self.outlined_count)
-                or self._hides(self.destination, 1)))
+            marks.outlined != NOWHERE and (
+                self._hides(marks.outlined, marks.count) or self._hides(marks.destination, 1)))
 
     def _hides(self, place, depth):
         """Return True if the message hides a card at the lower edge, but not at the upper one.

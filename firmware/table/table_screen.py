@@ -156,7 +156,7 @@ class TableScreen(Screen):
         action = event & ACTION
         if what == PRESS:
             self.wake()
-            self.repaint.hides_cursor = False
+            self.repaint.blink.hidden = False
             self._press(action)
         elif what == HOLD:
             self._hold(action)
@@ -488,8 +488,10 @@ class TableScreen(Screen):
             self.message.say(selection.hints.why_none())
             return
         self._go(arrow_targets.stop_of(selection, move))
-        self.repaint.outline(origin_of(move), count_of(move), destination_of(move))
-        self.repaint.mark(destination_of(move))
+        marks = self.repaint.marks
+        marks.outline(origin_of(move), count_of(move), destination_of(move))
+        marks.mark(destination_of(move))
+        self.repaint.queue_others()
         line = self.message.line.clear()
         if selection.hints.is_only_stock():
             line.put(b"Only the stock is left")
@@ -513,7 +515,8 @@ class TableScreen(Screen):
             self.message.say(refusals.NO_HINT)
             return
         for i in range(count):
-            self.repaint.mark(origin_of(self.session.found[i]))
+            self.repaint.marks.mark(origin_of(self.session.found[i]))
+        self.repaint.queue_others()
 
     def wake(self):
         """Remove the message and the marks, which stay until a press.
@@ -527,8 +530,9 @@ class TableScreen(Screen):
         if self.finish.on:
             self.finish.end()
         self.selection.strayed = False
-        if repaint.marked:
-            repaint.unmark()
+        if repaint.marks.on:
+            repaint.marks.clear()
+            repaint.queue_others()
         if self.message.on:
             self.message.dismiss()
         return False

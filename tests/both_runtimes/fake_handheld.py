@@ -67,7 +67,7 @@ class Handheld:
         repaint = self.console.table.repaint
         for lit in (False, True):
             for _ in range(200):
-                if repaint.lit == lit:
+                if repaint.blink.lit == lit:
                     break
                 self.run(5)
 

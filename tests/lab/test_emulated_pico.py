@@ -384,9 +384,9 @@ class DarkCursor(pair.Pair):
     def press(self, action, ms=pair.DOWN_MS):
         if self.console.screens.top is self.console.table:
             repaint = self.pico.handheld.console.table.repaint
-            repaint.hides_cursor = True
+            repaint.blink.hidden = True
             repaint.cursor_moved()
-            repaint.hides_cursor = False
+            repaint.blink.hidden = False
         super().press(action, ms)
 
 

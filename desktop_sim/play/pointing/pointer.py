@@ -111,7 +111,7 @@ class Pointer:
 
     def hide_cursor(self):
         """Hide the cursor until the first key is pressed."""
-        self.table.repaint.hides_cursor = True
+        self.table.repaint.blink.hidden = True
         if self.console.playing():
             self.table.repaint.cursor_moved()
 
@@ -403,7 +403,7 @@ class Pointer:
         table = self.table
         table.wake()
         repaint = table.repaint
-        repaint.hides_cursor = True
+        repaint.blink.hidden = True
         self.dragged.fit()
         self._x = x
         self._y = y

@@ -251,11 +251,11 @@ class CardView:
 
     def _is_hinted(self, place, depth):
         """Return True if a hint speaks of the card `depth` cards from the top of a place."""
-        repaint = self._console.table.repaint
-        if repaint.outlined == NOWHERE:
+        marks = self._console.table.repaint.marks
+        if marks.outlined == NOWHERE:
             return False
-        return (place == repaint.outlined and depth <= repaint.outlined_count
-                or place == repaint.destination and depth <= 1)
+        return (place == marks.outlined and depth <= marks.count
+                or place == marks.destination and depth <= 1)
 
     def _cell_behind(self, x, y):
         return min(x + CARD, self._wide - 1), max(0, min(y, self._high - 1))

@@ -215,7 +215,7 @@ class PlaceButtons:
         table = self._table
         selection = table.selection
         table.wake()
-        table.repaint.hides_cursor = False
+        table.repaint.blink.hidden = False
         if selection.at == place:
             return
         if selection.picked_up in (NOWHERE, place) or selection.destinations[place]:

@@ -200,8 +200,8 @@ def test_the_felt_below_a_column_takes_picked_up_cards(desk):
 
 
 def test_a_game_that_goes_on_begins_without_a_cursor(desk):
-    assert not desk.console.table.repaint.lit
+    assert not desk.console.table.repaint.blink.lit
     desk.key(pygame.K_RIGHT)
-    assert desk.console.table.repaint.lit
+    assert desk.console.table.repaint.blink.lit
     window.Window(desk.machine, (900, 700), True)
-    assert not desk.console.table.repaint.lit
+    assert not desk.console.table.repaint.blink.lit

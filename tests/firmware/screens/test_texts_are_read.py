@@ -528,9 +528,9 @@ def read_lesson(reader):
                                     (b" of 5: tap ", b"or SELECT it")):
         for lesson.wrong in (False, True):
             reader.say(lesson._say)
-    console.table.repaint.hides_cursor = bool(console.pointer)
+    console.table.repaint.blink.hidden = bool(console.pointer)
     reader.say(lesson._say)
-    console.table.repaint.hides_cursor = False
+    console.table.repaint.blink.hidden = False
     lesson.made = 2
     reader.say(lesson._say)
     lesson.made = 1

@@ -143,16 +143,16 @@ def test_a_message_and_a_hint_stay_when_the_size_changes():
     repaint = console.table.repaint
     message = console.table.message
     said = bytes(message.line.buffer[: message.line.n])
-    outlined = repaint.outlined, repaint.outlined_count, repaint.destination
+    outlined = repaint.marks.outlined, repaint.marks.count, repaint.marks.destination
     for size in SIZES[1:]:
         resizing.resize(console, *size)
         hand.wait(600)
         assert message.on and bytes(message.line.buffer[: message.line.n]) == said
-        assert (repaint.outlined, repaint.outlined_count, repaint.destination) == outlined
-        assert repaint.marked and message.font == Message(console).font
+        assert (repaint.marks.outlined, repaint.marks.count, repaint.marks.destination) == outlined
+        assert repaint.marks.on and message.font == Message(console).font
         assert is_clean(hand)
     hand.press("RIGHT")
-    assert not message.on and not repaint.marked
+    assert not message.on and not repaint.marks.on
 
 
 def test_dragged_cards_are_put_back_when_the_size_changes():

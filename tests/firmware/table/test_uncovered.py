@@ -69,7 +69,7 @@ def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
         while covered(console):
             area = console.screens.top.area
             under = area and seen(handheld, area)
-            cursor = console.table.selection.at, console.table.repaint.lit
+            cursor = console.table.selection.at, console.table.repaint.blink.lit
             handheld.press(BACK, 40)
         handheld.wait(600)
         # A game that ended may be told in the pause.
@@ -78,7 +78,7 @@ def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
             after = seen(handheld)
             assert after == drawn_anew(handheld)
             # The cursor blinks in a pause, and may be led to another place.
-            if under and cursor == (console.table.selection.at, console.table.repaint.lit):
+            if under and cursor == (console.table.selection.at, console.table.repaint.blink.lit):
                 beside += 1
                 assert under == drawn_anew(handheld, area)
     assert uncovered > 2 and beside
@@ -221,7 +221,7 @@ def test_a_card_shakes_without_those_that_lie_in_another_column():
         console = handheld.console
         console.settings.speed = 3
         table, session = console.table, console.session
-        table.repaint.hides_cursor = True
+        table.repaint.blink.hidden = True
         chance = random.Random(deal)
         while session.legal():
             session.play(session.found[chance.randrange(session.legal())])

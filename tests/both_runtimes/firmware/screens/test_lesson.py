@@ -80,13 +80,13 @@ def test_a_player_with_a_pointer_is_told_to_click_or_to_tap_and_sees_the_card():
         table = hand.console.table
         hand.console.display.finger = finger
         assert said(hand).endswith(b", or SELECT it")
-        table.repaint.hides_cursor = True
+        table.repaint.blink.hidden = True
         table.message.dismiss()
         hand.console.request_redraw()
         hand.run(100)
         line = said(hand)
         assert line.startswith(b"1 of 5: " + words + b" 7") and b"SELECT" not in line
-        assert table.repaint.marked
+        assert table.repaint.marks.on
 
 
 def test_the_player_may_go_on_with_its_game():

@@ -122,7 +122,7 @@ def test_labels_are_keys_that_mean_nothing_else_meanwhile(game_id):
 @pytest.mark.parametrize("size", [(128, 64), (240, 240), (72, 40)])
 def test_labels_are_drawn_and_go_without_a_trace(size):
     hand = Handheld(size=size, game="freecell", deal=4)
-    hand.console.table.repaint.hides_cursor = True
+    hand.console.table.repaint.blink.hidden = True
     hand.wait(700)
     for key in ("J", "V", "CTRL+Y"):
         before = hand.picture().pixels
