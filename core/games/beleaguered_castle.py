@@ -1,11 +1,11 @@
 """Beleaguered Castle: eight piles beside the foundations, and no other place for a card."""
 
-from core.bases.single_card_moves import SingleCardMoves
+from core.bases.supermoves import Supermoves
 from core.cards import ACE
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
 
 
-class BeleagueredCastle(SingleCardMoves):
+class BeleagueredCastle(Supermoves):
     """Eight piles are built down regardless of suit, the foundations up from the Ace in suit.
 
     Spaces take any card.

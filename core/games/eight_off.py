@@ -1,6 +1,6 @@
 """Eight Off: eight cells, four of them full, and piles in suit."""
 
-from core.bases.single_card_moves import SingleCardMoves
+from core.bases.supermoves import Supermoves
 from core.cards import ACE, KING
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
@@ -16,7 +16,7 @@ from core.piles import (
 )
 
 
-class EightOff(SingleCardMoves):
+class EightOff(Supermoves):
     """Eight piles of six are built down in suit, the foundations up from the Ace in suit.
 
     A cell holds any one card; spaces take Kings.  The rules are those of Wikipedia ("Eight Off")

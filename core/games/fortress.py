@@ -1,11 +1,11 @@
 """Fortress: two wings of piles beside a column of foundations, all cards face up."""
 
-from core.bases.single_card_moves import SingleCardMoves
+from core.bases.supermoves import Supermoves
 from core.cards import ACE
 from core.piles import ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
 
 
-class Fortress(SingleCardMoves):
+class Fortress(Supermoves):
     """Ten piles are built up or down in suit, the foundations up from the Ace in suit.
 
     Spaces take any card.  Cards move one at a time.  A build is a run of a

@@ -1,6 +1,6 @@
 """FreeCell: all cards face up, and cells for cards that are in the way."""
 
-from core.bases.single_card_moves import SingleCardMoves
+from core.bases.supermoves import Supermoves
 from core.cards import ACE
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
@@ -17,7 +17,7 @@ from core.piles import (
 )
 
 
-class FreeCell(SingleCardMoves):
+class FreeCell(Supermoves):
     """Eight piles are built down in alternating colours, the foundations up from the Ace in suit.
 
     A cell holds any one card, and spaces take any card.  Deals 1 to 32000 are those of the widely

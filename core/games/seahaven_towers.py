@@ -1,11 +1,11 @@
 """Seahaven Towers: ten piles in suit, and four cells, two of them full."""
 
-from core.bases.single_card_moves import SingleCardMoves
+from core.bases.supermoves import Supermoves
 from core.cards import ACE, KING
 from core.piles import ANY_CARD, CELL, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, TAKE_TOP, UP
 
 
-class SeahavenTowers(SingleCardMoves):
+class SeahavenTowers(Supermoves):
     """Ten piles of five are built down in suit, the foundations up from the Ace in suit.
 
     A cell holds any one card; spaces take Kings.  The rules are those of Wikipedia ("Seahaven

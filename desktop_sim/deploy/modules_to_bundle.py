@@ -24,7 +24,7 @@ BUNDLES = {
         "firmware.table.arrangement", "firmware.table.arrow_targets",
         "firmware.table.card_painter", "firmware.table.cursor_blink",
         "firmware.table.drawn_fan", "firmware.table.empty_slot", "firmware.table.fan",
-        "firmware.table.finish_steps", "firmware.table.hint_sequence", "firmware.table.marks",
+        "firmware.table.finish_steps", "firmware.table.hints", "firmware.table.marks",
         "firmware.table.message", "firmware.table.moving_cards", "firmware.table.outlines",
         "firmware.table.painter", "firmware.table.precomputed_targets",
         "firmware.table.repaint", "firmware.table.selection",

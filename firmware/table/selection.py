@@ -5,7 +5,7 @@ from core.moves import has_one_place
 from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
 from firmware.table import arrow_targets
-from firmware.table.hint_sequence import Hints
+from firmware.table.hints import Hints
 from firmware.table.precomputed_targets import PrecomputedTargets
 
 

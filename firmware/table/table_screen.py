@@ -18,7 +18,7 @@ from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import TABLE, Screen
 from firmware.sound import PICK_UP, PUT
-from firmware.table import arrow_targets, hint_sequence
+from firmware.table import arrow_targets, hints
 from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
 from firmware.table.painter import card_painter_class, card_painter_for
@@ -496,7 +496,7 @@ class TableScreen(Screen):
         if selection.hints.is_only_stock():
             line.put(b"Only the stock is left")
         else:
-            hint_sequence.write(line, self.session.game, move)
+            hints.write(line, self.session.game, move)
         self.message.show_line(0, True)
 
     def find_card(self):

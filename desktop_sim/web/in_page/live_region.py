@@ -11,7 +11,7 @@ from desktop_sim.web.in_page import page_lists
 from firmware.graphics.text_line import TextLine
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import NUMBER, PAGE
-from firmware.table import hint_sequence
+from firmware.table import hints
 
 
 class LiveRegion:
@@ -109,7 +109,7 @@ class LiveRegion:
             return []
         move = selection.hints.move
         if move:
-            hint_sequence.write(self._line.clear(), self._words.game, move)
+            hints.write(self._line.clear(), self._words.game, move)
             if screens.spoken(self._line) == text:
                 return ["Hint: {}.".format(self._words.move(move))]
         return [screens.ended(text)]

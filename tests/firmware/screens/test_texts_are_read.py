@@ -51,7 +51,7 @@ from firmware.screens.watch_game import Watch
 from firmware.storage.days import WON, open_days, save_later
 from firmware.storage.play_clock import RUNNING
 from firmware.storage.statistics import ZERO_SCORE
-from firmware.table import hint_sequence
+from firmware.table import hints
 from tests import ROOT
 from tests.lab.readable_text import ReadDisplay
 
@@ -388,7 +388,7 @@ def read_table(reader):
         reader.say(console.autosave.report, notice)
     read_bookmark(reader)
     read_found_cards(reader)
-    for place in hint_sequence.EMPTY:
+    for place in hints.EMPTY:
         reader.say(console.table.message.show, write_bytes, b"10\x02 to " + place)
     dealing.deal(console, "klondike", 5, {"variation": 1})
     while console.session.game.stock.n:

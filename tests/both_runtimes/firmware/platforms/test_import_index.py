@@ -8,7 +8,7 @@ from tests.both_runtimes import assertions
 TREE = {
     "/lib/x": (("firmware", 0x4000, 0, 0), ("core", 0x4000, 0)),
     "/lib/x/firmware": (("table", 0x4000, 0), ("boot.mpy", 0x8000, 0, 900)),
-    "/lib/x/firmware/table": (("table_screen.mpy", 0x8000, 0), ("hint_sequence.py", 0x8000, 0)),
+    "/lib/x/firmware/table": (("table_screen.mpy", 0x8000, 0), ("hints.py", 0x8000, 0)),
     "/lib/x/core": (),
 }
 
@@ -30,7 +30,7 @@ def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
     for path in ("/firmware", "/firmware/table", "/core"):
         assert known.stat(path) == FOLDER
     for path in ("/firmware/boot.mpy", "/firmware/table/table_screen.mpy",
-    "/firmware/table/hint_sequence.py"):
+    "/firmware/table/hints.py"):
         assert known.stat(path) == FILE
     assert folders.asked == len(TREE)
 

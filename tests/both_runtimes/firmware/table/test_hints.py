@@ -6,7 +6,7 @@ from core.undo_journal import destination_of, origin_of, pack_move
 from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
-from firmware.table import hint_sequence
+from firmware.table import hints
 from firmware.table.card_painter import DESTINATION
 from tests.both_runtimes import assertions, fake_handheld, playing
 from tests.both_runtimes.positions import at, dealt, set_up
@@ -61,7 +61,7 @@ def test_every_legal_move_is_said_in_words(game_id):
     for session in (dealt(game_id, 11), dealt(game_id, 12)):
         for count, _ in playing.play(session, playing.Dice(5), 40):
             for i in range(count):
-                hint_sequence.write(line.clear(), session.game, session.found[i])
+                hints.write(line.clear(), session.game, session.found[i])
                 assert line.n > 5
 
 
@@ -69,10 +69,10 @@ def test_a_hint_calls_a_redeal_what_the_rules_call_it():
     line = TextLine()
     for game_id, words in (("montana", b"Redeal"), ("la_belle_lucie", b"Redeal")):
         session = dealt(game_id, 3)
-        hint_sequence.write(line.clear(), session.game, session.game.stock_move())
+        hints.write(line.clear(), session.game, session.game.stock_move())
         assert bytes(line.buffer[:line.n]) == words
     session = set_up("klondike", {"variation": 2}, waste=["5H 4C"])
-    hint_sequence.write(line.clear(), session.game, session.game.stock_move())
+    hints.write(line.clear(), session.game, session.game.stock_move())
     assert bytes(line.buffer[:line.n]) == b"Turn the waste over"
 
 
@@ -80,7 +80,7 @@ def test_a_hint_names_an_empty_cell():
     session = set_up("freecell", tableau=["3D", "4H 5C"], foundation=["AD"])
     move = pack_move(at(session.game, "t0").number, 1, at(session.game, "c0").number)
     line = TextLine()
-    hint_sequence.write(line, session.game, move)
+    hints.write(line, session.game, move)
     assert bytes(line.buffer[2:line.n]) == b" to a free cell"
 
 

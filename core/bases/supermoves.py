@@ -1,11 +1,11 @@
-"""Games in which cards move singly, and a run moves as one if single moves could."""
+"""Supermoves: a run moves as one if single cards could, through free cells and spaces."""
 
 from core import refusals
 from core.game import Game
 from core.piles import ANY_CARD, DOWN, TABLEAU, UP
 
 
-class SingleCardMoves(Game):
+class Supermoves(Game):
     """A run moves as a whole if that only shortens single moves through cells and spaces.
 
     The piles have `take` TAKE_RUN.
