@@ -10,7 +10,6 @@ from playwright.sync_api import TimeoutError
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.picture import Picture
 from desktop_sim.play.headless import Handheld
-from desktop_sim.play.words.game_words import GameWords
 from firmware.deals import dealing
 from tests import ROOT
 
@@ -70,7 +69,10 @@ async () => {
 """
 
 LED = "Ace of Hearts, pile 2"
-"""Said in the pause after Klondike's deal 617: the cursor was led to a card that can move."""
+"""Said in the pause after Klondike's deal 617: the cursor was led to a card that can move.
+
+A key that came before it would move the cursor from another place.
+"""
 
 HELD_MS = 40
 """The longest press that is sent as a click."""
@@ -345,17 +347,6 @@ class Mirrored(Handheld):
             if not resumed:
                 dealing.name_spaces(self.console)
         self.same()
-        if link and not resumed:
-            self._wait_for_cursor()
-
-    def _wait_for_cursor(self):
-        """Wait until the page has said where the cursor is: a pause after a deal leads it there.
-
-        A key that came before would move it from another place. Both may still hide the cursor.
-        """
-        session = self.console.session
-        words = GameWords(session.game_id, session.game)
-        self.opened.says(words.cursor(self.console.table.selection))
 
     def same(self):
         self.wait(1500)

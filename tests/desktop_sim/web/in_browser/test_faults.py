@@ -7,6 +7,7 @@ import pytest
 
 from desktop_sim.play.headless import Handheld
 from tests.desktop_sim.web.in_browser.playing import (
+    LED,
     Mirrored,
     Opened,
     change,
@@ -83,6 +84,7 @@ def make_move(hand):
 
 def played(opened, link=("klondike", 617, {})):
     """Return a handheld that mirrors the page, after a move in both."""
+    opened.says(LED)
     hand = Mirrored(opened, link=link)
     make_move(hand)
     return hand
@@ -120,6 +122,7 @@ def test_a_browser_that_blocks_site_data_plays_and_says_that_nothing_is_saved(
 def test_a_full_browser_is_said_once_and_the_game_saved_when_there_is_room(visit, own_server):
     run_first(own_server, FULL)
     opened = visit_apart(visit, own_server, "klondike/617")
+    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     fill_disk(opened, True)
     make_move(hand)
@@ -146,6 +149,7 @@ def test_a_write_that_is_refused_once_is_tried_again(visit, own_server):
 @pytest.mark.thorough
 def test_the_game_is_saved_again_after_site_data_were_deleted(visit):
     opened = visit("klondike/617", service_workers="block")
+    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     session = opened.page.context.new_cdp_session(opened.page)
     session.send("Storage.clearDataForOrigin",

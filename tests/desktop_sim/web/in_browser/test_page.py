@@ -103,6 +103,7 @@ def move_made(opened):
 
     The page has saved it.
     """
+    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     hand.press("SELECT")
     hand.press("SELECT")
@@ -686,6 +687,7 @@ HEARD = """
 
 def test_it_sounds_as_the_board_would(visit):
     opened = visit("klondike/617")
+    opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     opened.page.evaluate(HEARD)
     opened.page.keyboard.press("Shift")
