@@ -1,4 +1,7 @@
-"""A frame compared with a redraw of all screens, once nothing moves any more."""
+"""A frame compared with a redraw of all screens, once nothing moves any more.
+
+All but `rest` and `compare` run on MicroPython's VM, too.
+"""
 
 MOVING = ("WinAnimation", "OnScreenTest", "WinningMove")
 """Classes of screens whose frame depends on earlier ones."""
@@ -33,7 +36,7 @@ def rest(console, wait):
         if screens.top is not top or _is_dragged(console, rounds):
             return False
         ticks = seconds != console.autosave.play_clock.played()
-        waits = 0 if ticks or _moves(console) else waits + 1
+        waits = 0 if ticks or is_moving(console) else waits + 1
     frame = vars(top).get("frame")
     slides = frame and frame.over > 0
     return not slides and type(top).__name__ not in MOVING
@@ -45,11 +48,20 @@ def _is_dragged(console, rounds):
     return rounds > GLIDE and pointer is not None and pointer.dragged.is_on()
 
 
-def _moves(console):
+def is_moving(console):
     """Return True if a key is down, or the table on top has anything to draw."""
     table = console.table
     return console.keys.busy() or type(console.screens.top).__name__ in TABLES and (
         table.animations.movement or not table.repaint.is_done() or table.message.delay > 0)
+
+
+def is_drawn_beside(console):
+    """Return True if the table beside a list of the page is drawn.
+
+    If settings change, or no game is in play, it is drawn once the list is closed.
+    """
+    names = [type(screen).__name__ for screen in console.screens.stack]
+    return console.playing() and "Options" not in names
 
 
 def compare(console, picture, seen=None):
@@ -58,12 +70,21 @@ def compare(console, picture, seen=None):
     `picture` is a function that returns the Picture of the panel.
     """
     before = shown(console, picture())
+    redraw(console, seen)
+    after = shown(console, picture())
+    rows = [row for row, (one, other) in enumerate(zip(before, after, strict=True))
+            if one != other]
+    assert not rows, f"{len(rows)} rows from {rows[0]} on differ from a full redraw"
+
+
+def redraw(console, seen=None):
+    """Draw all screens, or those `seen`, as if nothing of them were on the panel."""
     screens = console.screens
     if not seen:
         seen = screens.stack[:screens.depth]
         if seen[-1] is not screens.top:
             # The stack is full.
-            seen = [*seen, screens.top]
+            seen.append(screens.top)
     for screen in seen:
         screen = screen or screens.start
         if type(screen).__name__ in MOVING:
@@ -72,22 +93,22 @@ def compare(console, picture, seen=None):
         for _ in range(3 if type(screen).__name__ in TABLES else 1):
             screen.draw()
     console.display.show()
-    after = shown(console, picture())
-    rows = [row for row, (one, other) in enumerate(zip(before, after, strict=True))
-            if one != other]
-    assert not rows, f"{len(rows)} rows from {rows[0]} on differ from a full redraw"
 
 
-def shown(console, picture):
-    """Return the rows of pixels of a `picture` that the screen on top draws on.
+def area(console):
+    """Return x, y, width and height of what the screen on top draws on, in px.
 
     A shadow leaves some pixels at the corners as they were.
     """
-    area = console.screens.top.area
-    x, y, w, h = area or (0, 0, picture.width, picture.height)
-    if area and console.display.coloured:
-        w -= SHADOW
-        h -= SHADOW
+    display = console.display
+    x, y, w, h = console.screens.top.area or (0, 0, display.width, display.height)
+    shadow = SHADOW if console.screens.top.area and display.coloured else 0
+    return x, y, w - shadow, h - shadow
+
+
+def shown(console, picture):
+    """Return the rows of pixels of a `picture` that the screen on top draws on."""
+    x, y, w, h = area(console)
     # The numbers of a chip's colours depend on all that it shows.
     rgb = picture.rgb()
     stride = 3 * picture.width

@@ -8,6 +8,7 @@ that breaks one is shortened and printed, with its seed.
 
 import argparse
 import ast
+import contextlib
 import os
 import sys
 import time
@@ -17,6 +18,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 STEPS = 400
 
+CHROMIUM = "chromium"
+"""The front end that goes on in real time: it is walked through if it is named alone."""
+
 
 def main():
     """Walk, print what was met, and return the exit code: 1 after a fault."""
@@ -24,21 +28,39 @@ def main():
     from tests.lab.walker import rules, walk
 
     fast_checksum.install()
-    arguments = _arguments(walk.FRONT_ENDS, rules.RULES)
+    arguments = _arguments((*walk.FRONT_ENDS, CHROMIUM), rules.RULES)
     only = [rule for rule in rules.RULES if rule not in arguments.without]
+    taken = []
     if arguments.repeat:
         with open(arguments.repeat) as file:
             taken = [ast.literal_eval(line) for line in file if line.strip()]
-        return _tell(taken, walk.repeat(taken, only))
+    names = [taken[0][1]] if taken else arguments.front_end or list(walk.FRONT_ENDS)
+    with _opened(names):
+        return (_tell(taken, walk.repeat(taken, only)) if taken
+                else _walk(walk, names, only, arguments))
+
+
+def _opened(names):
+    """Return a context in which the front ends of these names can be walked through."""
+    if CHROMIUM not in names:
+        return contextlib.nullcontext()
+    from tests.lab.walker import chromium_walk
+
+    return chromium_walk.opened()
+
+
+def _walk(walk, names, only, arguments):
+    """Walk through front ends until the time is over; return the exit code."""
     end = time.monotonic() + arguments.minutes * 60
     seed = arguments.seed
     faults = {}
     totals = {}
     while time.monotonic() < end:
-        for name in arguments.front_end or walk.FRONT_ENDS:
-            began = time.process_time()
+        for name in names:
+            now = walk.clock(name)
+            began = now()
             taken, fault = walk.walk(name, seed, arguments.steps, only)
-            seconds = time.process_time() - began
+            seconds = now() - began
             print(f"{name:9} seed {seed:5} {len(taken) - 1:5} steps {seconds:6.1f} s",
                   fault.kind if fault else "", flush=True)
             steps, spent = totals.get(name, (0, 0))
@@ -52,7 +74,7 @@ def main():
                     return 1
         seed += 1
     for name, (steps, spent) in totals.items():
-        print(f"{name:9} {steps} steps in {spent / 60:.1f} minutes of the processor")
+        print(f"{name:9} {steps} steps in {spent / 60:.1f} minutes")
     for kind, count in faults.items():
         print(f"{count:4} {kind}")
     return 1 if faults else 0

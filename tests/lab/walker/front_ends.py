@@ -29,6 +29,7 @@ from desktop_sim.play.window.layout import TableLayout
 from desktop_sim.play.words import screens as in_words
 from firmware.layouts import STOP_PLACE
 from firmware.screens.choice_list import ChoiceList
+from tests.lab.walker import steps
 from tests.lab.walker.clock import WalkClock, WalkStore
 
 ROUNDS = 30_000
@@ -47,10 +48,14 @@ class FrontEnd:
     sizes    what `resize` takes
     watch    the Watch, which is told of each new console; or None
     is_seen  True if a player sees the picture
+    has_buttons  True if there are buttons behind the picture, and lists beside it
+    chooser  class that chooses the steps
     """
 
     sizes = ()
     is_seen = True
+    has_buttons = False
+    chooser = steps.Chooser
     watch = None
 
     def __init__(self, size):
@@ -487,6 +492,7 @@ class Text(MachineFrontEnd):
 
     name = "text"
     is_seen = False
+    chooser = steps.TextChooser
 
     def parts(self):
         """Return the size of the display that no one sees."""

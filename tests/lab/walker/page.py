@@ -67,6 +67,7 @@ class Page(FrontEnd):
     """The page's own table."""
 
     name = "page"
+    has_buttons = True
     sizes = ((360, 640), (640, 360), (390, 700), (1024, 700), (320, 480), (800, 600))
     _installed = None
 

@@ -1,6 +1,6 @@
 """Faults of each kind, planted to see that a walk finds them: `PLANTED` by name.
 
-Each is a function of a pytest.MonkeyPatch.
+Each is a function of a pytest.MonkeyPatch. Those of IN_PAGE are other texts in the page's files.
 """
 
 from desktop_sim.play import resizing
@@ -136,3 +136,29 @@ PLANTED = {
     "midnight is not seen": (_midnight_is_not_seen, rules.DAY),
 }
 """{fault: (function that plants it, rule that it breaks)}."""
+
+_RESIZE = """
+from desktop_sim.play import resizing
+resize = resizing.resize
+def resizes(console, width, height):
+    top = console.screens.top
+    if type(top).__name__ == "WinAnimation":
+        top.leave = lambda: None
+        console.screens.back_to_table()
+        console.table.judged = True
+    resize(console, width, height)
+resizing.resize = resizes
+`;
+"""
+
+IN_PAGE = {
+    "buttons keep the names of the piles before": (
+        "place_buttons.mjs", 'if (button.getAttribute("aria-label") !== name)',
+        "if (!button.ariaLabel)", rules.OFFER),
+    "no picture is shown under a dialog": (
+        "device.mjs", "this.#context.putImageData(",
+        'if (!document.querySelector("dialog[open]")) this.#context.putImageData(', rules.PICTURE),
+    "a phone that is turned drops the win that flies": (
+        "worker.mjs", "import WebConsole\n`;\n", "import WebConsole\n" + _RESIZE, rules.WIN),
+}
+"""{fault: (file of the page, text in it, text instead, rule that it breaks)}."""

@@ -379,16 +379,12 @@ class Watch:
         if PICTURE not in self.rules or self.console.closed or not self.front_end.is_seen:
             return
         try:
-            # What lies beside a list of the page is drawn once the list is closed, if settings
-            # changed or no game is in play.
             console = self.console
-            top = console.screens.top
-            is_list = self.front_end.shows_beside(top)
-            names = [type(screen).__name__ for screen in console.screens.stack]
-            is_seen = not is_list or console.playing() and "Options" not in names
+            is_list = self.front_end.shows_beside(console.screens.top)
+            is_drawn = not is_list or drawn_anew.is_drawn_beside(console)
             if not drawn_anew.rest(console, self.front_end.run):
                 return
-            if is_seen:
+            if is_drawn:
                 # Beside a list the page shows the table, whatever the list lies over.
                 drawn_anew.compare(
                     console, self.front_end.picture, [console.table] if is_list else None)

@@ -30,6 +30,10 @@ PATHS = ([(row[2],) for row in menu_rows.MAIN]
          + [("game", row[2]) for row in menu_rows.GAME])
 """Keys of the rows of the menus, by which each command is found."""
 
+IN_MENU = ("undo", "redo", "hint", "finish", "winning", "new", "restart", "day", "games",
+           "statistics", "rules", "find", "options", "open-options", "menu-keys", "help", "more")
+"""Rows of the page's menu."""
+
 WAITS = (0, 0, 10, 40, 100, 300, 1000, 1500, 5000)
 LONG = (10_000, 40_000, 70_000, 200_000)
 
@@ -88,7 +92,7 @@ class Chooser:
             return "wheel", chance.choice((-3, -1, 1, 3))
         if way < 0.68:
             return "lose", 0
-        if self.front_end.name == "page" and way < 0.85:
+        if self.front_end.has_buttons and way < 0.85:
             return self._event_of_page()
         kind = chance.choices(("click", "down", "move", "up"), (6, 1, 2, 1))[0]
         if kind == "click":
@@ -243,3 +247,46 @@ class TextChooser(Chooser):
 
     def _size(self):
         return self._input()
+
+
+class PageChooser(Chooser):
+    """Chooses the steps of a walk through the page in Chromium."""
+
+    def _event_of_page(self):
+        chance = self.chance
+        way = chance.random()
+        if way < 0.4:
+            return "button", chance.randrange(30)
+        if way < 0.55:
+            return "bar", chance.randrange(20)
+        if way < 0.7:
+            return "letter", chance.choice(
+                ("Tab", "Tab", "Shift+Tab", "Control+z", "Control+y", "/"))
+        if way < 0.85:
+            return "menu", chance.choice(IN_MENU)
+        return "list", chance.randrange(60), chance.randrange(3)
+
+    def _list(self):
+        """Open a list or the calendar, and press something in it."""
+        chance = self.chance
+        self._then = [("read", chance.choice(WAITS), (kind, chance.randrange(60), at))
+                      for kind, at in chance.choice((
+                          (("list", 0),), (("list", 1), ("list", 2)), (("button", 0),)))]
+        return "row", 300, chance.choice(("options", "day", "statistics", "more", "help"))
+
+    def _link(self):
+        return "link", self.chance.choice(self.games), self.chance.randrange(1, 999)
+
+    def _store(self):
+        return "store", self.chance.choice((GOOD, GOOD, FULL))
+
+    def _history(self):
+        return "history", self.chance.choice((-1, -1, 1))
+
+    def _tab(self):
+        return ("tab",)
+
+    WAYS = (Chooser._input, Chooser._drag, Chooser._move, Chooser._row, Chooser._game,
+            Chooser._win, Chooser._size, Chooser._wait, Chooser._pick, Chooser._power,
+            _list, Chooser._compare, Chooser._settle, _link, _store, _history, _tab)
+    WEIGHTS = (34, 8, 14, 8, 3, 4, 5, 4, 3, 2, 5, 5, 2, 1, 1, 1, 0.5)

@@ -16,7 +16,7 @@ from firmware import texts
 from firmware.console import Console
 from firmware.deals import day_deals, dealing, game_on_table
 from firmware.screens import open_screens
-from tests.lab.walker import front_ends, page, rules, steps
+from tests.lab.walker import front_ends, page, rules
 
 FRONT_ENDS = {kind.name: kind for kind in (
     front_ends.Headless, front_ends.Terminal, front_ends.Window, front_ends.Text, page.Page)}
@@ -47,33 +47,22 @@ class Fault(Exception):
         self.at = at
 
 
-class Walk:
-    """A walk through a front end.
+class AnyWalk:
+    """A walk.
 
     done   number of steps
+    now    a function that returns the seconds that walks have taken
     """
 
-    def __init__(self, name, size, only=rules.RULES):
-        """Begin a walk through the front end `name`, of size number `size`, by some rules."""
-        kind = FRONT_ENDS[name]
-        self.front_end = kind(kind.sizes[size % len(kind.sizes)] if kind.sizes else None)
-        self.only = only
-        self.watch = rules.Watch(self.front_end, only)
-        self.done = 0
-
-    @property
-    def console(self):
-        """The console of the front end."""
-        return self.front_end.console
+    now = time.process_time
+    done = 0
 
     def take(self, step):
         """Take a step, and check the rules; raises Fault."""
         try:
-            with _limited():
+            with self.limited():
                 getattr(self, "_" + step[0])(*step[1:])
-                if self.console.closed:
-                    self.front_end.switch_on()
-                self.watch.after(self.done % DEAR == 0)
+                self.after()
         except rules.Broken as broken:
             raise Fault(broken.kind, self.done, str(broken)) from broken
         except Exception as error:
@@ -82,6 +71,39 @@ class Walk:
             text = "".join(traceback.format_exception(error))
             raise Fault(kind, self.done, text) from error
         self.done += 1
+
+    def limited(self):
+        """Return a context in which a step must end."""
+        return contextlib.nullcontext()
+
+    def end(self):
+        """Put away what the walk went through."""
+
+
+class Walk(AnyWalk):
+    """A walk through a front end in virtual time."""
+
+    def __init__(self, name, size, only=rules.RULES):
+        """Begin a walk through the front end `name`, of size number `size`, by some rules."""
+        kind = FRONT_ENDS[name]
+        self.front_end = kind(kind.sizes[size % len(kind.sizes)] if kind.sizes else None)
+        self.only = only
+        self.watch = rules.Watch(self.front_end, only)
+
+    @property
+    def console(self):
+        """The console of the front end."""
+        return self.front_end.console
+
+    def limited(self):
+        """Return a context that raises NoEnd if a step takes STEP_S seconds of processor time."""
+        return _limited()
+
+    def after(self):
+        """Switch on what a step has switched off, and check the rules."""
+        if self.console.closed:
+            self.front_end.switch_on()
+        self.watch.after(self.done % DEAR == 0)
 
     # The steps.
 
@@ -285,7 +307,7 @@ class Walk:
         self.watch.input()
         self._clear()
         console = self.console
-        save = _near_a_win(game_id, left)
+        save = near_a_win(game_id, left)
         # What was left there is gone.
         self.watch.forget(game_id)
         self.watch.leave()
@@ -366,7 +388,7 @@ def is_flight(screen):
 _SAVES = {}
 
 
-def _near_a_win(game_id, left):
+def near_a_win(game_id, left):
     """Return a saved game: a stored win, of which the last few moves are left to make."""
     if (game_id, left) not in _SAVES:
         deal, options, codes = texts.sample(game_id)
@@ -418,19 +440,27 @@ def _raise(console, error, loading=False):
     raise error
 
 
+WALKS = {}
+"""{name: class of walks} for front ends in real time, which `chromium.opened` adds."""
+
+
+def clock(name):
+    """Return the function that tells the seconds which walks through a front end have taken."""
+    return WALKS.get(name, Walk).now
+
+
 def walk(name, seed, most, only=rules.RULES, seconds=None):
     """Walk at most so many steps, or seconds; return (steps, Fault or None)."""
     chance = random.Random(f"{name} {seed}")
     kind = FRONT_ENDS[name]
     size = chance.randrange(100)
-    chooser = (steps.TextChooser if name == "text" else steps.Chooser)(chance, kind)
+    chooser = kind.chooser(chance, kind)
     taken = [("begin", name, size), chooser.first()]
-    end = time.process_time() + seconds if seconds else None
-    with raising():
-        walked = Walk(name, size, only)
+    with _walked(name, size, only) as walked:
+        end = walked.now() + seconds if seconds else None
         try:
             walked.take(taken[1])
-            while walked.done < most and (not end or time.process_time() < end):
+            while walked.done < most and (not end or walked.now() < end):
                 compares = walked.done % PICTURES == PICTURES - 1
                 taken.append(("compare",) if compares else chooser.next())
                 walked.take(taken[-1])
@@ -442,8 +472,7 @@ def walk(name, seed, most, only=rules.RULES, seconds=None):
 def repeat(taken, only=rules.RULES):
     """Take steps again; return the Fault that they meet, or None."""
     (_, name, size), *others = taken
-    with raising():
-        walked = Walk(name, size, only)
+    with _walked(name, size, only) as walked:
         try:
             for step in others:
                 walked.take(step)
@@ -452,12 +481,24 @@ def repeat(taken, only=rules.RULES):
     return None
 
 
+@contextlib.contextmanager
+def _walked(name, size, only):
+    """Begin a walk, and end it."""
+    with raising():
+        walked = WALKS.get(name, Walk)(name, size, only)
+        try:
+            yield walked
+        finally:
+            walked.end()
+
+
 def shortened(taken, fault, only=rules.RULES, seconds=120):
     """Return as few steps as can be found in some seconds that meet the same fault."""
-    end = time.process_time() + seconds
     first, kept = taken[0], list(taken[1:])
+    now = clock(first[1])
+    end = now() + seconds
     last = 1
-    while last < len(kept) and time.process_time() < end:
+    while last < len(kept) and now() < end:
         # Few of the last steps are quickly taken.
         met = repeat([first, *kept[-last:]], only)
         if met and met.kind == fault.kind:
@@ -465,10 +506,10 @@ def shortened(taken, fault, only=rules.RULES, seconds=120):
             break
         last *= 2
     chunk = max(1, len(kept) // 2)
-    while time.process_time() < end:
+    while now() < end:
         at = 0
         fewer = False
-        while at < len(kept) and time.process_time() < end:
+        while at < len(kept) and now() < end:
             tried = kept[:at] + kept[at + chunk:]
             met = repeat([first, *tried], only)
             if met and met.kind == fault.kind:
