@@ -133,7 +133,8 @@ class Page(FrontEnd):
             self._press_button(what)
         elif kind == "list":
             self._choose(what, *more)
-        elif kind == "command":
+        elif kind == "command" and (what != "more" or self.console.playing()):
+            # The page hides that row where no game is in play.
             hand.command(what)
 
     def _press_button(self, number):
