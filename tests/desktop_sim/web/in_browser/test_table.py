@@ -34,6 +34,9 @@ SHOWN = """
 }
 """
 
+GREETS = "() => !hello.hidden && hello.dataset.placed"
+"""The line that explains the first move is seen."""
+
 PHONE = {**FINGERS, "device_scale_factor": 2}
 
 NEWS_MS = 60
@@ -93,8 +96,8 @@ def test_turning_the_phone_keeps_the_game(visit):
 
 def test_a_line_says_tap_and_a_tap_sends_a_card_to_its_best_place(visit):
     opened = visit("klondike/617", None, **PHONE)
-    opened.wait_for("() => !hello.hidden")
-    opened.until(lambda: opened.page.inner_text("#hello"), lambda line: "tap it" in line)
+    opened.wait_for(GREETS)
+    assert "tap it" in opened.page.inner_text("#hello")
     opened.wait_for("() => display.width === 260")
     touch = finger(opened)
     touch("start", (55, 72))
@@ -203,7 +206,7 @@ def test_dragged_cards_follow_the_mouse_on_a_layer_without_the_console(visit):
 @pytest.mark.thorough
 def test_one_line_explains_the_first_move_once(visit):
     opened = visit("klondike/617", None)
-    opened.wait_for("() => !hello.hidden")
+    opened.wait_for(GREETS)
     opened.page.click("#close-hello")
     opened.reload()
     opened.wait_for("() => title.textContent === 'Klondike'")
@@ -253,7 +256,7 @@ def test_without_room_between_the_cards_the_line_lies_on_the_bar(visit):
                           for press in ("key", "list", "menu"))])
 def test_the_line_goes_with_the_first_press(visit, press):
     opened = visit("klondike/617", None)
-    opened.wait_for("() => !hello.hidden")
+    opened.wait_for(GREETS)
     assert "click it" in opened.page.inner_text("#hello")
     if press == "canvas":
         opened.click(200, 200)
