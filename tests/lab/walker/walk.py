@@ -240,11 +240,12 @@ class Walk(AnyWalk):
         watch = self.watch
         if console.suspended:
             return
-        watch.input()
         self._clear()
         console = self.console
         if console.session.game_id == game_id and console.playing():
             return
+        # What lay over the table may have moved for seconds.
+        watch.input()
         watch.leave()
         left = console.session.game_id
         if self.front_end.name == "text":
