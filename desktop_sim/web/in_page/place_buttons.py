@@ -199,9 +199,11 @@ class PlaceButtons:
         self._number = number
         kind = self._kind()
         console = self._console
+        if not self._offers(kind, at):
+            return
         if kind == TABLE and screens.plays(console):
             self._point_at_pile(self._places[at])
-        elif kind == LIST and screen_has(console.screens.top, at):
+        elif kind == LIST:
             console.screens.top.at = at
         elif kind == CALENDAR:
             self._days().point_at(at)
@@ -209,6 +211,21 @@ class PlaceButtons:
         else:
             return
         console.request_redraw()
+
+    def _offers(self, kind, at):
+        """Return True if the screen on top has this button: the page may show another one."""
+        console = self._console
+        screen = console.screens.top
+        if kind == TABLE:
+            # The piles are told once a game is dealt.
+            is_told = self._words and self._words.game is console.session.game
+            return is_told and at < len(self._places)
+        if kind == LIST:
+            return at < len(screen.rows) and screen.rows[at][COMMAND]
+        if kind == CALENDAR:
+            days = self._days().buttons()
+            return at < len(days) and days[at]["name"]
+        return at == 0
 
     def _point_at_pile(self, place):
         """Put the cursor at a pile, if it may be there: with picked-up cards not everywhere."""
@@ -228,7 +245,7 @@ class PlaceButtons:
         before does nothing.
         """
         console = self._console
-        if kind != self._kind() or label != self._label(kind):
+        if kind != self._kind() or label != self._label(kind) or not self._offers(kind, at):
             return
         screen = console.screens.top
         console.request_redraw()
@@ -238,18 +255,13 @@ class PlaceButtons:
             if screens.plays(console) or not screen.wake():
                 self._press_pile(self._places[at])
         elif kind == LIST:
-            self._press_row(screen, at)
+            screen.choose(at)
         elif kind == CALENDAR:
             self._days().press(at)
             screen.frame.stale = True
         elif kind == PAGE:
             screen.event(PRESS | SELECT)
             screen.event(RELEASE | SELECT)
-
-    def _press_row(self, menu, row):
-        """Do a row of the list on top, unless it is a heading."""
-        if screen_has(menu, row):
-            menu.choose(row)
 
     def _press_pile(self, place):
         """Press SELECT at a pile; cards that the cursor marks in it are picked up."""
@@ -286,8 +298,3 @@ class PlaceButtons:
                 table.select()
         elif reason:
             table.message.say(reason)
-
-
-def screen_has(screen, row):
-    """Return True if a list has a row with this number that can be chosen."""
-    return row < len(screen.rows) and screen.rows[row][COMMAND]

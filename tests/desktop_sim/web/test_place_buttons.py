@@ -156,3 +156,20 @@ def test_cards_that_are_put_back_are_told(page):
         page.hand.let_go("Escape")
         page.run(100)
         assert page.news["said"].startswith(f"Put {card} back to pile 2."), page.news
+
+
+def test_a_button_of_a_screen_that_is_gone_is_none_of_the_next(page):
+    kind, label, _ = buttons(page)
+    for name in ("aces_up", "klondike"):
+        dealing.deal(page.console, name, 617, {})
+        # Before the page is told of the new deal.
+        page.hand.point_at(12, 0)
+        page.hand.press_button(12, kind, label)
+    page.run(100)
+    assert page.console.session.moves == 0
+    open_screens.calendar(page.console, None)
+    kind, label, found = buttons(page)
+    for at in (len(page.buttons["buttons"]), 999):
+        page.hand.point_at(at, 0)
+        page.hand.press_button(at, kind, label)
+    assert buttons(page) == (kind, label, found)
