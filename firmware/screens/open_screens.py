@@ -26,6 +26,7 @@ def calendar(console, key):
     """Show the days of this month, and the deal of each."""
     from firmware.screens import calendar_commands
 
+    console.autosave.count_changed()
     calendar_commands.show(console, key)
 
 
@@ -36,6 +37,7 @@ def start(console, key):
 
 def game_list(console, key):
     """Show the game list over the table."""
+    console.autosave.count_changed()
     listed = console.screens.game_list
     listed.open()
     console.screens.show(listed)
@@ -96,6 +98,8 @@ def game_statistics(console, key):
 def _show_statistics(console, game_id, rules, choices):
     from firmware.screens.statistics import StatisticsScreen
 
+    # A finish that this ended may have won the game.
+    console.autosave.count_changed()
     console.screens.show(StatisticsScreen(console, game_id, rules, choices))
 
 

@@ -139,7 +139,13 @@ class Autosave:
         self.watch_table()
 
     def count_changed(self):
-        """Count what the last actions ended: the deal that was replaced, a game that is won."""
+        """Count what the last actions ended: the deal that was replaced, a game that is won.
+
+        Done before what was counted is shown.  What is played in a pause is not counted.  Allocates
+        if there is something to count.
+        """
+        if self._paused:
+            return
         record = self.record
         if record.replaced and record.touched:
             from firmware.storage import between_games

@@ -6,9 +6,11 @@ from desktop_sim.play import keyboard, resizing
 from desktop_sim.play.headless import Handheld
 from firmware.deals import game_on_table
 from firmware.screens import menu_commands, open_screens
+from firmware.storage.statistics import WON
 from firmware.table.message import Message
 from tests.both_runtimes.positions import set_up
 from tests.firmware.table.test_uncovered import drawn_anew, seen
+from tests.lab import drawn_anew as redraw
 from tests.lab.recorded_games import recorded_game
 
 SIZES = ((260, 400), (400, 260), (140, 260))
@@ -257,3 +259,19 @@ def test_a_key_comes_before_the_look_for_a_dead_end():
     hand.press("SELECT", then=0)
     assert hand.console.screens.top is hand.console.table
     assert hand.console.table.selection.picked_up_count
+
+
+@pytest.mark.parametrize("opens", [
+    open_screens.statistics, open_screens.game_list, open_screens.calendar])
+def test_what_is_opened_while_the_last_cards_go_has_the_win(opens):
+    moves, deal, options = recorded_game("golf")
+    hand = Handheld(game="golf", deal=deal, options=options, **MACHINES["260 x 400"])
+    console = hand.console
+    for move in moves:
+        console.session.play(move)
+    # A click and a letter that one round of the console reads.
+    console.table.wake()
+    opens(console, "golf")
+    assert {row[WON] for row in console.autosave.statistics.rows.values()} == {1}
+    hand.wait(300)
+    redraw.compare(console, hand.picture)
