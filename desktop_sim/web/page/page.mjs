@@ -70,6 +70,7 @@ let link = "";
 // The link with which the console was started.
 let followed = "";
 let isReady = false;
+let isShown = false;
 let resizing = 0;
 
 // Faults in a row, each soon after a start.
@@ -95,7 +96,7 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
   stopWaiting();
   list.show(null);
   stand("lost", "");
-  isReady = false;
+  isReady = isShown = false;
   sound.tone(0);
   worker = new Worker(WORKER, { type: "module" });
   worker.onmessage = ({ data }) => {
@@ -173,7 +174,6 @@ const RECEIVED = {
     clearTimeout(healthy);
     healthy = setTimeout(() => (faults = 0), HEALTHY_MS);
     device.open(handheld, (number, action, button) => listenToKey(number, action, button, send));
-    document.body.dataset.ready = "";
     hideOrShow();
     // A link that was followed meanwhile.
     if (linkIn(location.hash) !== followed) followLink(location.href);
@@ -197,8 +197,11 @@ const RECEIVED = {
     if (said) tellInWords(said);
     link = now;
     // What is in play is what a reload, or a bookmark, brings back.
-    if (linkIn(location.hash) === link) return;
-    history.replaceState(null, "", location.pathname + location.search + (link && "#" + link));
+    if (linkIn(location.hash) !== link) {
+      history.replaceState(null, "", location.pathname + location.search + (link && "#" + link));
+    }
+    if (!isShown) document.body.dataset.ready = "";
+    isShown = true;
   },
   list(listed) {
     if (listed) {

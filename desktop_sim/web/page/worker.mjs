@@ -281,18 +281,20 @@ function show() {
   postMessage({ picture: { pixels, width, height, felt } }, [pixels.buffer]);
 }
 
-// Say what has changed, not more often than is of use to anybody.
+// Say what has changed, in one message, not more often than is of use to anybody.
 function tell() {
   const now = performance.now();
   if (quiet || now - told < NEWS_MS) return;
   told = now;
   quiet = true;
   const buttons = handheld.buttons();
-  if (buttons) postMessage({ buttons: JSON.parse(buttons) });
   const news = handheld.news();
-  if (news) postMessage({ news: JSON.parse(news) });
   const listed = handheld.listed();
-  if (listed) postMessage({ list: listed === "none" ? null : JSON.parse(listed) });
+  const changed = {};
+  if (buttons) changed.buttons = JSON.parse(buttons);
+  if (news) changed.news = JSON.parse(news);
+  if (listed) changed.list = listed === "none" ? null : JSON.parse(listed);
+  if (buttons || news || listed) postMessage(changed);
 }
 
 function allFiles() {
