@@ -2,9 +2,10 @@
 
 import gzip
 import os
+import warnings
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from desktop_sim.web import page_server
 from tests.desktop_sim.web.in_browser.playing import SHORT_PRESSES, Opened, start
@@ -75,28 +76,51 @@ def browser():
         opened.close()
 
 
-TABS = []
-"""The context of most tests in this process, if there is one, and its tab.
+class Tab:
+    """The tab of most tests in this process: a new one takes a second of the processor's time."""
 
-A new tab takes a second of the processor's time.
-"""
+    def __init__(self, browser):
+        self._browser = browser
+        self._page = None
+
+    def use(self, do):
+        """Call `do` with Playwright's page, and once more with a new one if the browser crashed.
+
+        That is Chromium's own fault, in about one of thirty runs of all tests.
+        """
+        try:
+            return do(self._opened())
+        except Error as error:
+            if "crashed" not in error.message:
+                raise
+            warnings.warn(f"the tests go on in a new tab: {error.message}", stacklevel=2)
+            self._page.context.close()
+            self._page = None
+            return do(self._opened())
+
+    def rest(self):
+        """Leave what is shown."""
+        if self._page:
+            self.use(lambda page: page.goto("about:blank"))
+
+    def _opened(self):
+        if self._page is None:
+            context = self._browser.new_context(viewport=DESKTOP, service_workers="block")
+            context.add_init_script(SHORT_PRESSES)
+            self._page = context.new_page()
+        return self._page
 
 
 @pytest.fixture(scope="session")
 def tab(browser):
-    context = browser.new_context(viewport=DESKTOP, service_workers="block")
-    context.add_init_script(SHORT_PRESSES)
-    TABS.append(context.new_page())
-    yield TABS[-1]
-    context.close()
+    return Tab(browser)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def rest():
+def rest(tab):
     """Leave the page, which would go on playing during the tests of other files."""
     yield
-    for tab in TABS:
-        tab.goto("about:blank")
+    tab.rest()
 
 
 @pytest.fixture
@@ -112,18 +136,22 @@ def visit(browser, server, tab, watcher):
     def open_page(link="", board="ssd1306_pico", server=server, first="", **words):
         if words:
             contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
-            contexts[-1].add_init_script(first)
+            contexts[-1].add_init_script(SHORT_PRESSES + first)
             watcher.watch(contexts[-1])
             page = contexts[-1].new_page()
             return Opened(page, server.address, watcher.errors).open(link, board)
-        tab.set_viewport_size(DESKTOP)
-        tab.emulate_media(color_scheme="light")
-        tab.context.clear_permissions()
-        opened = Opened(tab, server.address, watcher.errors)
-        opened.forget()
-        return opened.open(link, board)
 
-    watcher.watch(tab.context)
+        def load(page):
+            watcher.watch(page.context)
+            page.set_viewport_size(DESKTOP)
+            page.emulate_media(color_scheme="light")
+            page.context.clear_permissions()
+            opened = Opened(page, server.address, watcher.errors)
+            opened.forget()
+            return opened.open(link, board)
+
+        return tab.use(load)
+
     yield open_page
     for context in contexts:
         context.close()

@@ -1,6 +1,6 @@
 """The page as a test plays it: what a busy machine changes in no test."""
 
-from tests.desktop_sim.web.in_browser.playing import LED, SHORT_PRESSES, Mirrored
+from tests.desktop_sim.web.in_browser.playing import LED, Mirrored
 
 BUSY = """
 addEventListener("pointerdown", () => {
@@ -11,7 +11,7 @@ addEventListener("pointerdown", () => {
 
 
 def test_a_press_is_no_long_one_however_busy_the_machine_is(visit):
-    opened = visit("klondike/617", first=SHORT_PRESSES + BUSY)
+    opened = visit("klondike/617", first=BUSY)
     opened.says(LED)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     hand.press("SELECT")

@@ -760,5 +760,6 @@ def test_the_time_runs_from_the_first_move(visit):
     assert opened.page.text_content("#time") == "0:00"
     opened.key("p")
     opened.wait_for("() => moves.textContent === '1 move'")
-    opened.wait_for("() => time.textContent === '0:01'")
-    opened.wait_for("() => time.textContent === '0:02'")
+    for _ in range(2):
+        shown = opened.page.text_content("#time")
+        opened.wait_for("(shown) => time.textContent > shown", shown)

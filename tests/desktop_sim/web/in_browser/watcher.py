@@ -42,7 +42,9 @@ class Watcher:
         }
 
     def watch(self, context):
-        """Listen to all pages of a context."""
+        """Listen to all pages of a context, once."""
+        if context in self._contexts:
+            return
         self._contexts.append(context)
         for event, listener in self._listeners.items():
             context.on(event, listener)
