@@ -317,6 +317,10 @@ class Watch:
             return
         self._cursors_seen.add(seen)
         at = menu.at
+        # Words need no picture: a row may have changed since the last one.
+        menu.forget()
+        menu.draw()
+        display.show()
         wrong = None
         for row in (shown[0], shown[-1]):
             if row == at:
@@ -445,6 +449,7 @@ class Played:
         self._at_most = self._at_least = self._base = 0
         self._since_move = self._since_input = 0
         self._moves = None
+        self._played = False
 
     def input(self):
         """Take note of an input."""
@@ -476,7 +481,12 @@ class Played:
         self._follow()
         console = self._console
         journal = console.session.journal
-        if self._plays():
+        plays = self._plays()
+        if plays and not self._played:
+            # Whatever opened the table, another size of the display too, ends a pause.
+            self.idle = 0
+        self._played = plays
+        if plays:
             begun = self._base or console.session.moves or journal.undone
             if begun:
                 self._at_most += max(0, min(ms, PAUSE_MS - self.idle))

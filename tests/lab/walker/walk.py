@@ -145,8 +145,9 @@ class Walk(AnyWalk):
     def _setting(self, name, value):
         console = self.console
         screens = console.screens
-        if any(map(self.front_end.shows_beside, screens.stack[1:screens.depth])):
-            # The table beside a list shows the settings once the list is closed.
+        beside = any(map(self.front_end.shows_beside, screens.stack[1:screens.depth]))
+        if beside or self.watch.panel_is_open():
+            # The table beside a list, or under a panel, shows the settings once that is closed.
             return
         console.settings.set(name, value)
         if name == "left_handed":
@@ -334,13 +335,12 @@ class Walk(AnyWalk):
         console = self.console
         self._clear()
         clock = self.front_end.clock
+        # Midnight may pass meanwhile.
+        opened = clock.today()
         if self.front_end.name == "text":
             self._line("day")
-            date = clock.today()
+            dates = opened, clock.today()
         else:
-            console = self.console
-            # Midnight may pass while the days are opened.
-            opened = clock.today()
             console.do(open_screens.calendar, "day")
             self.front_end.run(ms)
             screen = console.screens.calendar
@@ -352,17 +352,17 @@ class Walk(AnyWalk):
                             lambda: f"{screen.month.today} is shown on {clock.today()}")
             screen.on = 0
             console.attempt(screen.choose)
-            # If midnight passed meanwhile, today is the new day.
-            date = screen.month.date
+            # After midnight this is the new day.
+            dates = (screen.month.date,)
             self.front_end.run(100)
         if type(console.screens.top).__name__ == "FirstRules":
             console.attempt(console.screens.top.choose, 0)
             self.front_end.run(100)
         session = console.session
         if rules.DAY in self.only and console.playing() and not in_words.is_question(console):
-            wanted = day_deals.deal_of(console, date, session.game_id).number
-            rules.check(rules.DAY, session.deal == wanted,
-                        f"deal {session.deal} instead of {wanted} for {date}")
+            wanted = [day_deals.deal_of(console, date, session.game_id).number for date in dates]
+            rules.check(rules.DAY, session.deal in wanted,
+                        f"deal {session.deal} instead of {wanted[-1]} for {dates[-1]}")
 
     def _line(self, text):
         """Type a line in the front end of lines."""
