@@ -80,7 +80,7 @@ lists: $(VENV)/test.stamp ## write all that is generated: lists and pictures in 
 	$(BIN)/python -m tests.lab.lists
 
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
-	rm -f tests/golden/*.png
+	rm -f tests/golden/*.png tests/golden/*/*.png
 	$(BIN)/python -m pytest --regenerate
 	$(MAKE) lists
 

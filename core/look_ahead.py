@@ -77,7 +77,7 @@ class LookAhead:
     def advance(self, game, hints, interrupted=never):
         """Look one move further ahead from a move that helps; return True if there may be more.
 
-        `hints` ranks the legal moves (firmware/table/hints.py).
+        `hints` ranks the legal moves (firmware/table/cursor/hints.py).
         """
         if not self._line:
             rank = hints.rank_below(self._rank, interrupted)

@@ -10,7 +10,7 @@ from desktop_sim.emulation.desktop_platform import table_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play import command_line, keyboard, recorder
 from desktop_sim.play.command_line import whole
-from firmware.screens.about import VERSION
+from firmware.screens.help.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
 SMALLEST, LARGEST = 32, 520

@@ -67,7 +67,7 @@ class Console:
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
         if down:
-            from firmware.screens import stuck_keys
+            from firmware.screens.start import stuck_keys
 
             store = stuck_keys.store_for(store, buttons.actions, down)
         self.store = store
@@ -360,4 +360,5 @@ def _open_menu(console, key):
 
 
 def _load_menus():
-    from firmware.screens import end_of_game, game_list, menu_rows  # noqa: F401
+    from firmware.screens.end import end_of_game  # noqa: F401
+    from firmware.screens.menus import game_list, menu_rows  # noqa: F401

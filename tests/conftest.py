@@ -231,11 +231,11 @@ def budget(request):
 def compare_screen(name, picture):
     """Fail if a PIL image is not golden/`name`.png; write it to out/ then."""
     path, picture = GOLDEN / f"{name}.png", picture.convert("RGB")
-    OUT.mkdir(exist_ok=True)
     seen = OUT / f"{name}.png"
+    seen.parent.mkdir(parents=True, exist_ok=True)
     if not path.is_file():
         picture.save(seen)
-        pytest.fail(f"no golden screen {path.name}: look at {seen}, then `make golden`", False)
+        pytest.fail(f"no golden screen {name}: look at {seen}, then `make golden`", False)
     wanted = Image.open(path).convert("RGB")
     if wanted.size != picture.size:
         picture.save(seen)
@@ -257,7 +257,7 @@ def golden(request):
         path = GOLDEN / f"{name}.png"
         picture = picture.convert("RGB")
         if request.config.getoption("--regenerate"):
-            GOLDEN.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             picture.save(path, optimize=True)
             return
         compare_screen(name, picture)

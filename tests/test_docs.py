@@ -16,7 +16,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from desktop_sim import commands
-from firmware.screens import about
+from firmware.screens.help import about
 from tests import ROOT, budgets
 from tests.lab import heap_from_files
 

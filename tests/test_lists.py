@@ -72,4 +72,4 @@ def test_a_missing_golden_screen_is_said_in_a_line(monkeypatch, capsys, tmp_path
     monkeypatch.setattr(gallery, "GOLDEN", tmp_path)
     assert lists.main() == 1
     said = capsys.readouterr().err
-    assert "128x64.png is missing: `make golden`" in said and said.count("\n") == 1
+    assert "klondike.png is missing: `make golden`" in said and said.count("\n") == 1

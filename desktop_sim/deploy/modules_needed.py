@@ -26,14 +26,14 @@ ONLY_FOR = {
 """{runtime: modules that no other runtime can run}."""
 
 FOR_COLOURS = (
-    "firmware.table.colour_cards", "firmware.table.colour_outline",
+    "firmware.table.painting.colour_cards", "firmware.table.painting.colour_outline",
     "firmware.graphics.palette_blend",
     *("firmware.graphics." + name for name in (
         "colour_backs", "pips", "small_courts", "large_courts")),
 )
 """Modules that only displays with colours load."""
 
-FOR_ONE_BIT = ("firmware.table.one_bit_outline", "firmware.table.one_bit_cards")
+FOR_ONE_BIT = ("firmware.table.painting.one_bit_outline", "firmware.table.painting.one_bit_cards")
 """Modules that only displays without colours load."""
 
 FOR_WIDE = ("firmware.graphics.large_font",)
@@ -42,7 +42,7 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_LARGE = ("firmware.graphics.huge_ranks",)
 """Modules for displays with room for ranks of the size HUGE."""
 
-FOR_TALL = ("firmware.table.status_line",)
+FOR_TALL = ("firmware.table.painting.status_line",)
 """Modules for displays with a status line."""
 
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}

@@ -3,14 +3,11 @@
 BUNDLES = {
     "core.session": (
         "core.auto_finish", "core.cards", "core.chosen_deal", "core.deal_numbers", "core.game",
-        "core.undo_journal",
-        "core.look_ahead", "core.moves", "core.options", "core.piles", "core.move_rating",
-        "core.refusals", "core.save_writer", "core.snapshot", "core.stuck",
+        "core.look_ahead", "core.move_rating", "core.moves", "core.options", "core.piles",
+        "core.refusals", "core.save_writer", "core.snapshot", "core.stuck", "core.undo_journal",
     ),
     "firmware.heap.modules": ("firmware.heap.heap_lock",),
-    "firmware.graphics.canvas": (
-        "firmware.graphics.art", "firmware.graphics.text_line",
-    ),
+    "firmware.graphics.canvas": ("firmware.graphics.art", "firmware.graphics.text_line"),
     "firmware.layouts.layout": (
         "firmware.layouts.card_sizes", "firmware.layouts.row", "firmware.layouts.table_description",
     ),
@@ -20,26 +17,30 @@ BUNDLES = {
         "firmware.storage.settings", "firmware.storage.statistics",
     ),
     "firmware.table.table_screen": (
-        "firmware.screens.screen", "firmware.sound", "firmware.table.animations",
-        "firmware.table.arrangement", "firmware.table.arrow_targets",
-        "firmware.table.card_painter", "firmware.table.cursor_blink",
-        "firmware.table.drawn_fan", "firmware.table.empty_slot", "firmware.table.fan",
-        "firmware.table.finish_steps", "firmware.table.hints", "firmware.table.marks",
-        "firmware.table.message", "firmware.table.moving_cards", "firmware.table.outlines",
-        "firmware.table.painter", "firmware.table.precomputed_targets",
-        "firmware.table.repaint", "firmware.table.selection",
+        "firmware.screens.screen", "firmware.sound", "firmware.table.cursor.arrow_targets",
+        "firmware.table.cursor.hints", "firmware.table.cursor.marks",
+        "firmware.table.cursor.precomputed_targets", "firmware.table.cursor.selection",
+        "firmware.table.motion.animations", "firmware.table.motion.finish_steps",
+        "firmware.table.motion.moving_cards", "firmware.table.painting.card_painter",
+        "firmware.table.painting.cursor_blink", "firmware.table.painting.drawn_fan",
+        "firmware.table.painting.empty_slot", "firmware.table.painting.message",
+        "firmware.table.painting.outlines", "firmware.table.painting.painter",
+        "firmware.table.painting.repaint", "firmware.table.places.arrangement",
+        "firmware.table.places.fan",
     ),
-    "firmware.table.colour_cards": ("firmware.graphics.pips", "firmware.table.colour_outline"),
-    "firmware.table.one_bit_cards": ("firmware.table.one_bit_outline",),
+    "firmware.table.painting.colour_cards": (
+        "firmware.graphics.pips", "firmware.table.painting.colour_outline",
+    ),
+    "firmware.table.painting.one_bit_cards": ("firmware.table.painting.one_bit_outline",),
     "firmware.console": (
         "firmware.deals.deals", "firmware.display_power", "firmware.input.debounced_keys",
         "firmware.screens.screen_stack",
     ),
-    "firmware.screens.game_list": (
-        "firmware.screens.frame", "firmware.screens.choice_list",
-        "firmware.screens.menu_commands", "firmware.screens.open_screens",
-        "firmware.screens.score_text", "firmware.screens.menu_rows", "firmware.screens.dialog",
-        "firmware.screens.end_of_game",
+    "firmware.screens.menus.game_list": (
+        "firmware.screens.choice_list", "firmware.screens.dialog",
+        "firmware.screens.end.end_of_game", "firmware.screens.figures.score_text",
+        "firmware.screens.frame", "firmware.screens.menus.menu_commands",
+        "firmware.screens.menus.menu_rows", "firmware.screens.open_screens",
     ),
 }  # fmt: skip
 """{module: those that go into it}."""

@@ -58,7 +58,7 @@ class HeldUndo:
 
     def _slide(self):
         # Imported here: the console unloads it.
-        from firmware.screens import go_back
+        from firmware.screens.menus import go_back
 
         self._console.autosave.pressed()
         self._console.table.wake()

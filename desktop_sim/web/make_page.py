@@ -128,7 +128,7 @@ FOR_ANY_DISPLAY = (
 CONSOLE, BOARDS_PACK, SEARCH_PACK = "console.pack", "boards.pack", "search.pack"
 """The files of compiled modules (see `packed`): for everybody, FOR_BOARDS, and for the search."""
 
-LATER = (SEARCH_PACK, "search.mjs", "verdicts.mjs")
+LATER = (SEARCH_PACK, "search_thread.mjs", "verdicts.mjs")
 """Files that are loaded, and kept for playing offline, only if the player asks for verdicts."""
 
 WORKER = "offline.js"

@@ -37,7 +37,7 @@ def listed():
 
 def golden(game_id, size):
     """Return the path of a game's golden picture on a display of `size`."""
-    return GOLDEN / "{}-{}x{}.png".format(game_id, *size)
+    return GOLDEN / "{}x{}/{}.png".format(*size, game_id)
 
 
 def screen(game_id, size):

@@ -4,8 +4,8 @@ from core.const import const
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
 from firmware.input.debounced_keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
-from firmware.screens import key_help
 from firmware.screens.frame import Frame
+from firmware.screens.help import key_help
 from firmware.screens.screen import Screen
 
 WAIT_MS = const(10000)

@@ -6,7 +6,7 @@ Each function returns a list of lines, bytes.  All allocate.
 from core.const import const
 from firmware.board_contract import Speaker
 from firmware.hardware_test import advice, wires
-from firmware.screens.about import VERSION
+from firmware.screens.help.about import VERSION
 
 FILE = "check.tmp"
 SIZE = const(1024)

@@ -1,13 +1,13 @@
 """Layouts: the place of each pile of a game on a display of any size.
 
-The file of a game (firmware/layouts/<id>.py) has one or two functions, which allocate.
+The file of a game (games/<id>.py) has one or two functions, which allocate.
 default_table.py is for games without such a file.
 
 table(game)  returns the description of the table (table_description.py)
 rows(game)   returns the exact rows at 128 x 64, a tuple (row.py)
 
 table_fit.py finds the rows on any panel, and layout.py turns them into spots (spots.py).
-firmware/table/fan.py spreads the cards of a pile on its spot.
+firmware/table/places/fan.py spreads the cards of a pile on its spot.
 """
 
 from core.const import const

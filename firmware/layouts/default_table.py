@@ -5,6 +5,7 @@ from firmware.layouts.table_description import Group, column_table, columns
 
 
 def table(game):
+    """Return the description of the table of any game: see firmware/layouts/__init__.py."""
     above = []
     for kind in (STOCK, HAND, WASTE, CELL, RESERVE, FOUNDATION):
         n = len([pile for pile in game.piles if pile.kind == kind])

@@ -1,6 +1,6 @@
 """Builder of layouts: the piles of a game on a panel, as spots.
 
-A game's file in this folder describes its table (firmware/layouts/table_description.py), and
+The file of a game in games/ describes its table (firmware/layouts/table_description.py), and
 firmware/layouts/table_fit.py finds a card size and a place for each pile.  Some games have exact
 rows for 128 x 64 as well, which are more legible there.  A smaller panel is a viewport on a plane,
 the first one into which the whole table fits.
@@ -90,7 +90,7 @@ def status_rows(width, height):
 def _tables_of(game_id):
     """Return the module that describes the table of a game."""
     try:
-        return __import__("firmware.layouts." + game_id, None, None, ("table",))
+        return __import__("firmware.layouts.games." + game_id, None, None, ("table",))
     except ImportError:
         from firmware.layouts import default_table
         return default_table

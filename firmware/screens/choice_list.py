@@ -1,9 +1,9 @@
 """Lists to choose from: the menus, the game list, the options.
 
 A row is a tuple (label, command, key), read by the indices below.  The label is bytes.  The
-command is a function of the console and the key (firmware/screens/menu_commands.py), or None for a
-heading.  The key, a name, a number or a tuple of both, identifies the row in its list, with its
-mark and its value.
+command is a function of the console and the key (menus/menu_commands.py), or None for a heading.
+The key, a name, a number or a tuple of both, identifies the row in its list, with its mark and its
+value.
 """
 
 from core.const import const

@@ -3,9 +3,9 @@
 from core import games
 from core.chosen_deal import ChosenDeal
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
-from firmware.screens import menu_commands
 from firmware.screens.choice_list import LABEL, ChoiceList
 from firmware.screens.frame import Frame
+from firmware.screens.menus import menu_commands
 
 
 def choose_deal(console, key):
@@ -24,7 +24,7 @@ def choose_deal(console, key):
 
 def calendar(console, key):
     """Show the days of this month, and the deal of each."""
-    from firmware.screens import calendar_commands
+    from firmware.screens.calendar import calendar_commands
 
     console.autosave.count_changed()
     calendar_commands.show(console, key)
@@ -59,14 +59,14 @@ def lesson(console, key):
 
 def saved_games(console, key):
     """Show the slots with saved games."""
-    from firmware.screens.saved_games import SavedGames
+    from firmware.screens.menus.saved_games import SavedGames
 
     console.screens.show(SavedGames(console))
 
 
 def go_back(console, key):
     """Slide through the moves of the game in play, set its bookmark or go to it, as `key` says."""
-    from firmware.screens import go_back
+    from firmware.screens.menus import go_back
 
     go_back.do(console, key)
 
@@ -96,7 +96,7 @@ def game_statistics(console, key):
 
 
 def _show_statistics(console, game_id, rules, choices):
-    from firmware.screens.statistics import StatisticsScreen
+    from firmware.screens.figures.statistics import StatisticsScreen
 
     # A finish that this ended may have won the game.
     console.autosave.count_changed()
@@ -110,14 +110,14 @@ def game_rows(command):
 
 def options(console, key):
     """Show the options."""
-    from firmware.screens.options import Options
+    from firmware.screens.menus.options import Options
 
     console.screens.show(Options(console))
 
 
 def variations(console, key):
     """Show the rules of the game in play that can be chosen."""
-    from firmware.screens.variations import Variations
+    from firmware.screens.menus.variations import Variations
 
     console.screens.show(Variations(console))
 
@@ -136,7 +136,7 @@ def rules(console, key):
     # They are drawn with the cards of the table.
     pictures = texts.pictures(game_id) if console.table.arrangement.layout else ()
     if pictures:
-        from firmware.screens.rule_pictures import Pictures
+        from firmware.screens.help.rule_pictures import Pictures
 
         pictures = Pictures(console, pictures)
     paragraphs = texts.rules(game_id)
@@ -163,7 +163,7 @@ def keys_row(console):
 
 def keys(console, key):
     """Show what each key does, and a mouse or a finger."""
-    from firmware.screens import key_help
+    from firmware.screens.help import key_help
 
     pointer = console.pointer
     words = pointer.words_of_keys() if pointer else key_help.NAMES
@@ -175,7 +175,7 @@ def keys(console, key):
 
 def info(console, key):
     """Show version, build, board and memory."""
-    from firmware.screens import about
+    from firmware.screens.help import about
 
     text = about.lines(console)
     console.screens.read(b"Info", text, about.code(console.display, len(text) - 1), key)

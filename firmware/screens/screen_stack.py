@@ -38,7 +38,7 @@ class ScreenStack:
     def start(self):
         """The StartScreen, which lies under all others."""
         if not self._start:
-            from firmware.screens.start_screen import StartScreen
+            from firmware.screens.start.start_screen import StartScreen
 
             self._start = StartScreen(self.console)
         return self._start
@@ -48,9 +48,9 @@ class ScreenStack:
         """The GameList; `open` comes before anything else."""
         if not self._list:
             if self.display.width < WITH_THUMBNAILS:
-                from firmware.screens.game_list import GameList
+                from firmware.screens.menus.game_list import GameList
             else:
-                from firmware.screens.thumbnail_list import ThumbnailList as GameList
+                from firmware.screens.menus.thumbnail_list import ThumbnailList as GameList
 
             self._list = GameList(self.console)
             self._keep_menus()
@@ -60,7 +60,7 @@ class ScreenStack:
     def main_menu(self):
         """The table's menu, with the name and the number of the deal in play."""
         if not self._menu:
-            from firmware.screens import menu_rows
+            from firmware.screens.menus import menu_rows
 
             self._menu = menu_rows.main_menu(self.console)
             self._keep_menus()
@@ -84,7 +84,7 @@ class ScreenStack:
     def end_of_game(self):
         """The EndOfGame."""
         if not self._end_of_game:
-            from firmware.screens.end_of_game import EndOfGame
+            from firmware.screens.end.end_of_game import EndOfGame
 
             self._end_of_game = EndOfGame(self.console)
         return self._end_of_game
@@ -109,7 +109,7 @@ class ScreenStack:
         if self.depth > 1:
             self._drop(self.depth - 1)
         elif self.console.can_leave:
-            from firmware.screens import menu_commands
+            from firmware.screens.menus import menu_commands
 
             self.ask(b"Leave Pocket Patience?", b"Leave", menu_commands.leave, keep=b"Stay")
             return
@@ -256,7 +256,7 @@ class ScreenStack:
 
         The cursor is on `verb`, or with `at` "no" on `keep`.
         """
-        from firmware.screens import menu_commands
+        from firmware.screens.menus import menu_commands
 
         self.question.pop_up(
             question, ((verb, command, key), (keep, menu_commands.close, "no")), at)
@@ -284,19 +284,19 @@ def _show_menu(console, key):
 
 
 def _watch(console, how):
-    from firmware.screens import watch_game
+    from firmware.screens.help import watch_game
 
     watch_game.begin(console, how)
 
 
 def _begin_lesson(console, key):
-    from firmware.screens import lesson
+    from firmware.screens.help import lesson
 
     lesson.begin(console, key)
 
 
 def _load(console, slots):
-    from firmware.screens import saved_games
+    from firmware.screens.menus import saved_games
 
     saved_games.load(console, slots)
 

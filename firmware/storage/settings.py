@@ -2,7 +2,7 @@
 
 Each setting is a row of FIELDS: its name, its values in the order in which the player goes through
 them, and its default.  A value from the command line overrides the saved one and is not saved.
-firmware/screens/options.py has their words.
+firmware/screens/menus/options.py has their words.
 
 They are saved as JSON in two slots, and loaded by firmware/storage/resume.py.
 """

@@ -18,12 +18,12 @@ from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import TABLE, Screen
 from firmware.sound import PICK_UP, PUT
-from firmware.table import arrow_targets, hints
-from firmware.table.arrangement import Arrangement
-from firmware.table.finish_steps import Finish
-from firmware.table.painter import card_painter_class, card_painter_for
-from firmware.table.repaint import Repaint
-from firmware.table.selection import Selection
+from firmware.table.cursor import arrow_targets, hints
+from firmware.table.cursor.selection import Selection
+from firmware.table.motion.finish_steps import Finish
+from firmware.table.painting.painter import card_painter_class, card_painter_for
+from firmware.table.painting.repaint import Repaint
+from firmware.table.places.arrangement import Arrangement
 
 # Sentinel instead of an action: no held key does anything when it is released.
 _NOTHING = const(-1)
@@ -501,7 +501,7 @@ class TableScreen(Screen):
 
     def find_card(self):
         """Show the screen that finds a card.  Allocates."""
-        from firmware.table.find_card import FindCard
+        from firmware.table.cursor.find_card import FindCard
 
         self.wake()
         self.cancel()

@@ -9,7 +9,7 @@ from desktop_sim.deploy import board_list
 from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, MENU, ONLY, SELECT
-from firmware.screens import key_help
+from firmware.screens.help import key_help
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 

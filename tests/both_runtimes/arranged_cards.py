@@ -1,6 +1,6 @@
 """The cards of a pile in an Arrangement, for tests on both interpreters."""
 
-from firmware.table.arrangement import Arrangement
+from firmware.table.places.arrangement import Arrangement
 from tests.both_runtimes import assertions
 
 

@@ -2,7 +2,7 @@
 
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table import arrow_targets
+from firmware.table.cursor import arrow_targets
 
 
 def stops_reached(selection, depth=DEPTH_BITS):

@@ -2,8 +2,8 @@
 
 from core import games
 from firmware.deals import dealing
-from firmware.screens import menu_commands
-from firmware.screens.saved_games import SavedGames
+from firmware.screens.menus import menu_commands
+from firmware.screens.menus.saved_games import SavedGames
 from tests.both_runtimes.playing import Dice
 
 

@@ -12,7 +12,7 @@ from desktop_sim import args
 from desktop_sim.__main__ import main
 from desktop_sim.deploy import external_tools
 from desktop_sim.play import keyboard, messages
-from firmware.screens import menu_rows
+from firmware.screens.menus import menu_rows
 from tests import ROOT
 
 SWITCHES = [

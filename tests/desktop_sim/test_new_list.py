@@ -8,9 +8,9 @@ from desktop_sim.play.text.player import Player
 from desktop_sim.play.words import screens
 from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
-from firmware.screens import menu_commands
 from firmware.screens.choice_list import CHOICE, FIGURE, KEY, SWITCH, ChoiceList
 from firmware.screens.frame import Frame
+from firmware.screens.menus import menu_commands
 
 
 class LampScreen(ChoiceList):

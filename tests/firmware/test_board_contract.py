@@ -22,8 +22,8 @@ CALLED = {
 """Names of the firmware's variables and attributes that hold a part, without `_`."""
 
 IN_FRONT = {
-    "Buttons": ("firmware.screens.stuck_keys", "StuckKeys"),
-    "Store": ("firmware.screens.safe_mode", "ShutStore"),
+    "Buttons": ("firmware.screens.start.stuck_keys", "StuckKeys"),
+    "Store": ("firmware.screens.start.safe_mode", "ShutStore"),
 }
 """Wrappers that temporarily replace a part; the code that installs one may call more methods."""
 

@@ -11,7 +11,8 @@ from core import games
 from core.piles import FOUNDATION, STOCK
 from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.deals import dealing
-from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands, menu_rows
 from firmware.storage.days import PLAYED, WON, Days
 from tests.both_runtimes import playing
 from tests.lab.recorded_games import recorded_game
@@ -109,7 +110,7 @@ def beside(pictures):
 def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
     scene = Scene(game_id, width, height, depth)
     pictures = [scene.dealt(), scene.played(), scene.picked_up(), scene.refused(), scene.held()]
-    golden(f"{game_id}-{width}x{height}", beside(pictures if whole else pictures[1:3]))
+    golden(f"{width}x{height}/{game_id}", beside(pictures if whole else pictures[1:3]))
 
 
 @pytest.mark.parametrize("width, height, depth, _", DISPLAYS)
@@ -133,7 +134,7 @@ def test_days_look_as_they_must(golden, width, height, depth, _):
         for key in keys:
             hand.press(key, 40, 40)
         pictures.append(hand.picture().image())
-    golden(f"days-{width}x{height}", beside(pictures))
+    golden(f"{width}x{height}/days", beside(pictures))
 
 
 @pytest.mark.parametrize("width, height, depth", [(240, 240, 4), (128, 64, 1)])
@@ -155,7 +156,7 @@ def test_a_hint_and_a_win_look_as_they_must(golden, width, height, depth):
     for wait_ms in (1000, 5000):
         hand.wait(wait_ms)
         pictures.append(hand.picture().image())
-    golden(f"win-{width}x{height}", beside(pictures))
+    golden(f"{width}x{height}/win", beside(pictures))
 
 
 @pytest.mark.parametrize("size", [(128, 64), (72, 40)], ids=lambda size: "{}x{}".format(*size))
@@ -183,4 +184,4 @@ def test_menus_look_as_they_must(golden, size):
         command(hand.console, 0)
         hand.wait(50)
         pictures.append(hand.picture().image())
-    golden("menus-{}x{}".format(*size), beside(pictures))
+    golden("{}x{}/menus".format(*size), beside(pictures))

@@ -11,13 +11,14 @@ from tests.both_runtimes import assertions, fake_handheld
 BACK = fake_handheld.SEVEN_KEYS.index(actions.BACK)
 MENU = fake_handheld.SEVEN_KEYS.index(actions.MENU)
 
-MENUS = ("frame", "choice_list", "menu_commands", "open_screens", "score_text", "menu_rows",
-         "dialog", "end_of_game", "game_list")
+MENUS = ("frame", "choice_list", "menus.menu_commands", "open_screens", "figures.score_text",
+         "menus.menu_rows", "dialog", "end.end_of_game", "menus.game_list")
 
 FOR_A_DEAL = ("core.game_families", "firmware.deal_banks.klondike", "firmware.deals.dealing",
               "firmware.deals.game_on_table", "firmware.deals.next_deal")
 
-PAGES = ("statistics", "options", "saved_games", "variations", "text_page", "number_entry", "about")
+PAGES = ("figures.statistics", "menus.options", "menus.saved_games", "menus.variations",
+         "text_page", "number_entry", "help.about")
 
 
 class Heap:

@@ -100,7 +100,7 @@ def main(game_id):
         return golden.returncode
     if lists.main():
         return 1
-    print(f"Look at tests/golden/{game_id}-*.png, menus-*.png and docs/games/{game_id}.png",
+    print(f"Look at tests/golden/*/{game_id}.png, */menus.png and docs/games/{game_id}.png",
           flush=True)
     return subprocess.run(
         [*PYTEST, "-n", "auto", "--dist", "worksteal", "--game", game_id, *files],

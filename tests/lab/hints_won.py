@@ -13,7 +13,7 @@ from statistics import median
 from core import games
 from core.game import REDEALS, UNLIMITED
 from core.session import Session
-from firmware.table.hints import Hints
+from firmware.table.cursor.hints import Hints
 
 MOST = 1000
 """Moves after which a walk is abandoned."""

@@ -15,7 +15,7 @@ from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table import arrow_targets
+from firmware.table.cursor import arrow_targets
 from tests.lab.blank_display import blank_console
 from tests.lab.recorded_games import recorded_game
 

@@ -10,7 +10,7 @@ import sys
 from core import games
 from tests import ROOT
 
-COPIED = ("core/games/{}.py", "firmware/layouts/{}.py", "firmware/texts/{}.py",
+COPIED = ("core/games/{}.py", "firmware/layouts/games/{}.py", "firmware/texts/{}.py",
           "tests/both_runtimes/core/games/test_{}.py")
 FAMILIES = ROOT / "core/game_families.py"
 NAMES = ROOT / "desktop_sim/play/words/pile_names.py"

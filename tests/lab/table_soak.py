@@ -20,7 +20,8 @@ from desktop_sim.play import keyboard
 from firmware import texts
 from firmware.deals import dealing, game_on_table
 from firmware.input import actions
-from firmware.screens import menu_rows, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_rows
 from firmware.storage.settings import FIELDS
 from tests.both_runtimes import playing
 from tests.lab import bot_soak, drawn_anew, soak

@@ -14,7 +14,7 @@ import pytest
 from core.session import Session
 from desktop_sim.play.headless import Handheld
 from firmware.input.key_sources import Encoder
-from firmware.screens.watch_game import Watch
+from firmware.screens.help.watch_game import Watch
 from firmware.table.table_screen import TableScreen
 from tests.lab.emulated_pico import (
     every_screen,

@@ -7,7 +7,7 @@ import pytest
 from desktop_sim.emulation.displays import PlainDisplay
 from firmware.drivers.oled import Oled
 from firmware.graphics.canvas import FELT, PAPER
-from firmware.table.selection import Selection
+from firmware.table.cursor.selection import Selection
 from tests import ROOT, budgets, conftest
 from tests.firmware import test_call_depth
 from tests.lab import bus_bytes, display_renewal, heap_from_files, key_presses

@@ -89,11 +89,18 @@ def test_a_found_sample_is_written_in_lines_that_fit():
     assert names["SAMPLE"] == wanted["SAMPLE"]
 
 
+def _copy(golden, folder):
+    """Copy a golden screen to the folder of its size in `folder`."""
+    to = folder / golden.parent.name
+    to.mkdir(exist_ok=True)
+    shutil.copy(golden, to)
+
+
 def test_golden_screens_of_another_new_game_are_drawn_before_the_lists(monkeypatch, tmp_path):
     for game_id, _ in gallery.listed():
         if game_id not in ("golf", "klondike"):
             for size in gallery.SCREENS:
-                shutil.copy(gallery.golden(game_id, size), tmp_path)
+                _copy(gallery.golden(game_id, size), tmp_path)
     drawn = []
 
     def run(command, **_):
@@ -101,8 +108,8 @@ def test_golden_screens_of_another_new_game_are_drawn_before_the_lists(monkeypat
             for game_id in set(command[-1].split(" or ")) - {"menus"}:
                 drawn.append(game_id)
                 for size in gallery.SCREENS:
-                    path = gallery.golden(game_id, size)
-                    shutil.copy(ROOT / "tests/golden" / path.name, path)
+                    path = gallery.golden(game_id, size).relative_to(tmp_path)
+                    _copy(ROOT / "tests/golden" / path, tmp_path)
         return subprocess.CompletedProcess(command, 0)
 
     monkeypatch.setattr(gallery, "GOLDEN", tmp_path)

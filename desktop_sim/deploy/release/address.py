@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from desktop_sim.deploy import project
 from desktop_sim.deploy.external_tools import failed, not_installed
 
-MODULE = project.REPO / "firmware/screens/web_address.py"
+MODULE = project.REPO / "firmware/screens/help/web_address.py"
 
 FIRST = "ADDRESS = "
 """Beginning of what is written; the docstring before it stays."""

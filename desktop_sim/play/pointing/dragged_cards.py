@@ -8,8 +8,8 @@ from core.const import const
 from firmware.graphics.canvas import DARK
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
-from firmware.table.card_painter import COVERING, FREE
-from firmware.table.moving_cards import MovingCards
+from firmware.table.motion.moving_cards import MovingCards
+from firmware.table.painting.card_painter import COVERING, FREE
 
 _FRAME_MS = const(20)
 

@@ -9,7 +9,7 @@ from firmware.input.actions import BACK
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.layouts import NOWHERE, STOP_PLACE
 from firmware.screens.screen import LABELLED, TABLE, Screen
-from firmware.table import arrow_targets
+from firmware.table.cursor import arrow_targets
 
 _PAD = 1, 2
 """Pixels between the edge of a label and its letter, by font."""

@@ -16,7 +16,9 @@ from firmware.input.actions import MENU
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.row import FAN_RIGHT
-from firmware.screens import key_help, menu_commands, menu_rows, open_screens
+from firmware.screens import open_screens
+from firmware.screens.help import key_help
+from firmware.screens.menus import menu_commands, menu_rows
 from firmware.screens.screen import LESSON, NUMBER, PAGE
 
 DOWN = 0

@@ -6,7 +6,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.words import screens
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import PILE
-from firmware.table import arrow_targets
+from firmware.table.cursor import arrow_targets
 
 ARROW = "arrow"
 HAND = "hand"

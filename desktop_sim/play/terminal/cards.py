@@ -16,7 +16,7 @@ from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.screens.choice_list import HEADING
 from firmware.screens.screen import CALENDAR, PAGE
-from firmware.table.empty_slot import label_of, stays_empty
+from firmware.table.painting.empty_slot import label_of, stays_empty
 
 NAME = "cards"
 COLUMNS, ROWS = 80, 24

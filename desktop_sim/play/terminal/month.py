@@ -4,8 +4,8 @@ from core import games
 from desktop_sim.play.terminal.screen import PLAIN, words
 from desktop_sim.play.words import screens
 from firmware.graphics.text_line import TextLine
-from firmware.screens.calendar import DAY, HEADER, SHARE
-from firmware.screens.month import OUT_OF_SIGHT, WEEK
+from firmware.screens.calendar.calendar import DAY, HEADER, SHARE
+from firmware.screens.calendar.month import OUT_OF_SIGHT, WEEK
 from firmware.storage.days import days_in, weekday
 
 DAY_CELLS = 6

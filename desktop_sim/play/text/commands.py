@@ -14,12 +14,13 @@ from desktop_sim.play.text import typed_dates
 from desktop_sim.play.words import screens
 from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.score_text import MOVES, figures, shows_score
+from firmware.screens import open_screens
+from firmware.screens.figures.score_text import MOVES, figures, shows_score
+from firmware.screens.figures.share import text_of_win
+from firmware.screens.menus import menu_commands
 from firmware.screens.screen import TABLE
-from firmware.screens.share import text_of_win
 from firmware.storage.days import open_days
-from firmware.table import find_card as finding
+from firmware.table.cursor import find_card as finding
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."

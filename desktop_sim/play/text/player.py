@@ -11,7 +11,8 @@ from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
 from firmware.deals import dealing
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from firmware.screens.screen import NUMBER, PAGE, TABLE, WIN
 
 QUOTED = 30

@@ -2,7 +2,7 @@
 
 import re
 
-from firmware.screens.month_names import MONTHS
+from firmware.screens.calendar.month_names import MONTHS
 from firmware.storage.days import FIRST_YEAR, days_in, is_date, month_after
 
 LEAST = 3

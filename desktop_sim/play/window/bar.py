@@ -11,8 +11,7 @@ from desktop_sim.play.window.layout import FINGER, inside
 from desktop_sim.play.words import screens
 from firmware.graphics import art, icons
 from firmware.graphics.canvas import CURSOR, DARK, FELT, LINE, TEXT
-from firmware.screens.frame import HERE, MORE_DOWN
-from firmware.screens.score_text import (
+from firmware.screens.figures.score_text import (
     score_of,
     shows_score,
     shows_time,
@@ -20,6 +19,7 @@ from firmware.screens.score_text import (
     write_moves,
     write_time,
 )
+from firmware.screens.frame import HERE, MORE_DOWN
 
 FONT = 1
 EDGE, GAP, PAD, ICON = 2, 4, 5, 9

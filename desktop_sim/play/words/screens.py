@@ -4,9 +4,9 @@ from core import games
 from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
 from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
-from firmware.screens.calendar import HEADER, SHARE
+from firmware.screens.calendar.calendar import HEADER, SHARE
+from firmware.screens.calendar.month_names import MONTHS
 from firmware.screens.choice_list import COMMAND, HEADING, KEY, LABEL, SLOT
-from firmware.screens.month_names import MONTHS
 from firmware.screens.screen import (
     CALENDAR,
     END,

@@ -8,8 +8,8 @@ from desktop_sim.play.quiet_console import QuietConsole
 from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
-from firmware.screens import menu_commands
-from firmware.screens.end_of_game import STUCK_IN_WINNABLE
+from firmware.screens.end.end_of_game import STUCK_IN_WINNABLE
+from firmware.screens.menus import menu_commands
 from firmware.screens.screen import NOTICE, QUESTION
 
 ALL_CARDS = " The search knows all cards, hidden ones too."

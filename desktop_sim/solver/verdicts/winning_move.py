@@ -9,8 +9,8 @@ from desktop_sim.solver.verdict_names import LOST, THINKING, WON
 from firmware.graphics.canvas import CURSOR
 from firmware.graphics.text_line import write_bytes
 from firmware.input.debounced_keys import HAPPENED, PRESS
-from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
+from firmware.screens.menus import menu_commands
 
 LOOKING = b"Looking for a winning move"
 LOOKING_ON = b"Looking further for a winning move"

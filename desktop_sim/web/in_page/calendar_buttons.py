@@ -5,8 +5,8 @@ MicroPython's VM.
 """
 
 from desktop_sim.play.words import screens
-from firmware.screens.calendar import DAY, HEADER, SHARE
-from firmware.screens.month_names import MONTHS
+from firmware.screens.calendar.calendar import DAY, HEADER, SHARE
+from firmware.screens.calendar.month_names import MONTHS
 from firmware.storage.days import month_after
 
 BACK, ON, GAME = range(3)

@@ -26,9 +26,10 @@ from desktop_sim.web.in_page.page_lists import PageLists
 from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from desktop_sim.web.in_page.platform import PlainDisplay, Platform, table_of
 from firmware.platforms.open_board import open_parts
-from firmware.screens import menu_commands, menu_rows, open_screens
-from firmware.screens.score_text import shows_time
-from firmware.screens.stuck_keys import safe_action
+from firmware.screens import open_screens
+from firmware.screens.figures.score_text import shows_time
+from firmware.screens.menus import menu_commands, menu_rows
+from firmware.screens.start.stuck_keys import safe_action
 
 ANYWHERE = {
     "new": menu_commands.new_deal, "rules": open_screens.rules,

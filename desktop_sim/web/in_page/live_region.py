@@ -11,7 +11,7 @@ from desktop_sim.web.in_page import page_lists
 from firmware.graphics.text_line import TextLine
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import NUMBER, PAGE
-from firmware.table import hints
+from firmware.table.cursor import hints
 
 
 class LiveRegion:

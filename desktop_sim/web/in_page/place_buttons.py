@@ -16,8 +16,8 @@ from firmware.input.actions import SELECT
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
 from firmware.screens import screen as kinds
+from firmware.screens.calendar.month import OUT_OF_SIGHT
 from firmware.screens.choice_list import COMMAND
-from firmware.screens.month import OUT_OF_SIGHT
 
 TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
 """What the page lays over the picture: piles of a game; rows of a list; days of a month; for

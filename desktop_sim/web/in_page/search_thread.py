@@ -9,7 +9,7 @@ from desktop_sim.solver.verdicts.known_verdicts import KnownVerdicts
 
 
 class WebVerdicts(KnownVerdicts):
-    """Verdicts on the positions of the game in play, by the thread of search.mjs."""
+    """Verdicts on the positions of the game in play, by the thread of search_thread.mjs."""
 
     def __init__(self, page):
         """Send positions through `page`, the module that the page registered."""

@@ -1,9 +1,9 @@
 // Verdicts on the position in play, for the console's thread: passes positions to threads that search
-// (search.mjs), and what the first of them finds to the console. Loaded when it is first asked for.
+// (search_thread.mjs), and what the first of them finds to the console. Loaded when it is first asked for.
 
 import { load, unpack } from "./file_packs.mjs";
 
-const SEARCH = new URL("search.mjs", import.meta.url);
+const SEARCH = new URL("search_thread.mjs", import.meta.url);
 
 const MOST_THREADS = 3;
 const NO_POSITION = "";

@@ -2,7 +2,7 @@
 
 from core.look_ahead import LookAhead
 from core.undo_journal import origin_of
-from firmware.table.hints import Hints
+from firmware.table.cursor.hints import Hints
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot

@@ -3,7 +3,7 @@
 from desktop_sim.play.pointing.pointer import DOWN, DRAG, UP
 from firmware.deals import dealing
 from firmware.input.actions import SELECT
-from firmware.screens import menu_commands
+from firmware.screens.menus import menu_commands
 from firmware.screens.screen_stack import show_pile
 from tests.both_runtimes import assertions, fake_handheld
 

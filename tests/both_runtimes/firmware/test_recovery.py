@@ -9,12 +9,13 @@ from desktop_sim.play.pointing.pointer import Pointer
 from firmware import recovery
 from firmware.deals import dealing
 from firmware.input.actions import SELECT
-from firmware.screens import open_screens, watch_game
-from firmware.screens.saved_games import SavedGames
+from firmware.screens import open_screens
+from firmware.screens.help import watch_game
+from firmware.screens.menus.saved_games import SavedGames
 from firmware.storage.power_safe_slots import HEAD
 from firmware.table import table_screen
-from firmware.table.painter import Painter
-from firmware.table.selection import Selection
+from firmware.table.cursor.selection import Selection
+from firmware.table.painting.painter import Painter
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import dealt, snapshot
 

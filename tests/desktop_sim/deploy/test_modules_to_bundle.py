@@ -91,7 +91,7 @@ def test_names_are_those_of_what_is_there():
 
 
 def test_the_menus_stay_loaded(tmp_path):
-    home = modules_to_bundle.HOMES["firmware.screens.menu_rows"]
+    home = modules_to_bundle.HOMES["firmware.screens.menus.menu_rows"]
     asked = f"from firmware.heap import modules\nprint({home!r} in modules._resident)"
     program = PINS + "down_pins = set()\n" + BEGIN + asked
     assert vm.run_vm(on_board(program), compiled_on_vm(tmp_path)).split() == ["True"]

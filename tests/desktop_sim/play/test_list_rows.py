@@ -3,8 +3,9 @@
 from core import games
 from desktop_sim.play import list_rows
 from desktop_sim.play.headless import Handheld
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.saved_games import SavedGames
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
+from firmware.screens.menus.saved_games import SavedGames
 
 
 def label(hand):

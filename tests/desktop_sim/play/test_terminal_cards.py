@@ -20,7 +20,8 @@ from desktop_sim.play.terminal.cards import (
 )
 from desktop_sim.play.words import screens
 from firmware.layouts import STOP_PLACE
-from firmware.screens import end_of_game, open_screens
+from firmware.screens import open_screens
+from firmware.screens.end import end_of_game
 from firmware.screens.screen_stack import show_pile
 from firmware.storage.days import PLAYED, WON, WON_LATER, Days
 

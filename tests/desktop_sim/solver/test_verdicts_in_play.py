@@ -19,8 +19,9 @@ from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch, tries
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 from desktop_sim.web.in_page import search
 from firmware.deals import dealing
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
+from firmware.screens import open_screens
+from firmware.screens.end.end_of_game import STUCK, STUCK_IN_WINNABLE
+from firmware.screens.menus import menu_commands
 
 CAN_BE_WON, CANNOT = 2, 1
 """Deals of Fortress."""

@@ -49,7 +49,7 @@ def test_the_page_is_light(folder, server, budget):
     weigh(folder, server.files, budget)
 
 
-@pytest.mark.parametrize("name", ["page.mjs", "search.mjs"])
+@pytest.mark.parametrize("name", ["page.mjs", "search_thread.mjs"])
 def test_a_file_that_grows_is_above_the_bound(folder, server, name):
     kind, content = server.files[name]
     with pytest.raises(AssertionError, match="bound"):

@@ -3,9 +3,9 @@
 from core import games
 from desktop_sim.play.headless import Handheld
 from desktop_sim.web.in_page.page_lists import described
-from firmware.screens.game_list import GameList
-from firmware.screens.options import Options
-from firmware.screens.statistics import StatisticsScreen
+from firmware.screens.figures.statistics import StatisticsScreen
+from firmware.screens.menus.game_list import GameList
+from firmware.screens.menus.options import Options
 from firmware.storage.statistics import NO_SCORE, Ended
 
 

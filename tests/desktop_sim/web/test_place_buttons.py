@@ -5,7 +5,7 @@ import pytest
 from firmware.deals import dealing
 from firmware.graphics.canvas import CURSOR
 from firmware.screens import open_screens
-from firmware.screens.calendar import DAY, SHARE
+from firmware.screens.calendar.calendar import DAY, SHARE
 from firmware.storage.days import WON
 from tests.lab.walker import page as walked
 from tests.lab.walker import walk

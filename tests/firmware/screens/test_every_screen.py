@@ -13,12 +13,13 @@ from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.calendar import DAY, HEADER
+from firmware.screens import open_screens
+from firmware.screens.calendar.calendar import DAY, HEADER
 from firmware.screens.choice_list import ChoiceList
+from firmware.screens.menus import menu_commands
 from firmware.screens.number_entry import DIGITS
-from firmware.screens.safe_mode import SafeMode
-from firmware.screens.stuck_keys import STUCK_MS, safe_action
+from firmware.screens.start.safe_mode import SafeMode
+from firmware.screens.start.stuck_keys import STUCK_MS, safe_action
 from tests.firmware.screens.test_contract import screens
 from tests.lab.blank_display import BlankDisplay
 

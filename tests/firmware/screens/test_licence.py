@@ -1,7 +1,7 @@
 """The copyright holder on the info screen, compared with the licence."""
 
 from desktop_sim.play.headless import Handheld
-from firmware.screens import about
+from firmware.screens.help import about
 from tests import ROOT
 
 

@@ -5,7 +5,7 @@ import pytest
 from desktop_sim.play.headless import Handheld
 from firmware.screens import open_screens
 from firmware.screens.choice_list import KEY
-from firmware.screens.menu_rows import HELP, MAIN
+from firmware.screens.menus.menu_rows import HELP, MAIN
 
 WIDE = [(128, 64), (135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]
 NARROW = [(72, 40), (96, 64)]

@@ -1,6 +1,6 @@
 """The menus and numbers of presses in docs/PLAY.md, compared with the tests."""
 
-from firmware.screens import menu_rows
+from firmware.screens.menus import menu_rows
 from tests import ROOT
 from tests.both_runtimes.firmware.screens.test_presses import ARROWS, NEXT_ALONE, WANTED
 

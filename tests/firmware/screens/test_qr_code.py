@@ -6,7 +6,8 @@ from PIL import Image
 
 from desktop_sim.deploy.release import address
 from desktop_sim.play.headless import Handheld
-from firmware.screens import open_screens, web_address
+from firmware.screens import open_screens
+from firmware.screens.help import web_address
 
 PAGE = "https://pocket-patience.github.io/pocket-patience/"
 """An address that a code for 64 rows holds: 53 letters are the most."""

@@ -4,8 +4,9 @@ import pytest
 
 from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
-from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens import open_screens
 from firmware.screens.dialog import Dialog
+from firmware.screens.menus import menu_commands, menu_rows
 
 SIZES = [(72, 40, 1), (128, 32, 1), (128, 64, 1), (128, 128, 4), (160, 128, 4), (240, 135, 4),
          (240, 240, 4), (296, 128, 1), (320, 240, 4), (480, 320, 4), (130, 200, 4)]

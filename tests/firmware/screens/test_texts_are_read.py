@@ -27,31 +27,22 @@ from firmware.hardware_test import advice
 from firmware.hardware_test import keys as keys_test
 from firmware.heap import modules
 from firmware.input import actions
-from firmware.screens import (
-    about,
-    first_rules,
-    key_help,
-    menu_commands,
-    menu_rows,
-    open_screens,
-    wait,
-    web_address,
-)
-from firmware.screens import (
-    lesson as lesson_screen,
-)
-from firmware.screens.calendar import DAY, SHARE
+from firmware.screens import open_screens, wait
+from firmware.screens.calendar.calendar import DAY, SHARE
 from firmware.screens.choice_list import ChoiceList
+from firmware.screens.help import about, key_help, web_address
+from firmware.screens.help import lesson as lesson_screen
+from firmware.screens.help.watch_game import Watch
+from firmware.screens.menus import first_rules, menu_commands, menu_rows
+from firmware.screens.menus.saved_games import SLOTS, SavedGames
 from firmware.screens.pile_view import PAGE_MS
-from firmware.screens.safe_mode import SafeMode
-from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.screen_stack import show_pile
-from firmware.screens.stuck_keys import STUCK_MS
-from firmware.screens.watch_game import Watch
+from firmware.screens.start.safe_mode import SafeMode
+from firmware.screens.start.stuck_keys import STUCK_MS
 from firmware.storage.days import WON, open_days, save_later
 from firmware.storage.play_clock import RUNNING
 from firmware.storage.statistics import ZERO_SCORE
-from firmware.table import hints
+from firmware.table.cursor import hints
 from tests import ROOT
 from tests.lab.readable_text import ReadDisplay
 

@@ -5,9 +5,10 @@ import pytest
 from desktop_sim.play import keyboard, resizing
 from desktop_sim.play.headless import Handheld
 from firmware.deals import game_on_table
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from firmware.storage.statistics import WON
-from firmware.table.message import Message
+from firmware.table.painting.message import Message
 from tests.both_runtimes.positions import set_up
 from tests.firmware.table.test_uncovered import drawn_anew, seen
 from tests.lab import drawn_anew as redraw

@@ -6,7 +6,7 @@ The console promises nothing after such a cut (docs/SAVING.md), and no test chec
 """
 
 from firmware.deals import dealing
-from firmware.screens import menu_commands
+from firmware.screens.menus import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.fat_wear import PLACES, RING, ROUND, STRIDE
 from firmware.storage.resume import CHANGE_LOST

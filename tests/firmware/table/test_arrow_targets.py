@@ -9,7 +9,7 @@ from core.piles import STOCK
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import DOWN
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
-from firmware.table import arrow_targets
+from firmware.table.cursor import arrow_targets
 from tests.both_runtimes.arrow_walk import stops_reached
 from tests.heads_first import heads_first
 

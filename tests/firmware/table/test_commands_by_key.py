@@ -6,7 +6,8 @@ from core.cards import KING
 from core.piles import TABLEAU
 from desktop_sim.play.headless import Handheld
 from desktop_sim.play.pointing.pointer import DOWN, UP
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from tests.firmware.table.test_uncovered import drawn_anew, seen
 
 REFUSAL_MS = 5000

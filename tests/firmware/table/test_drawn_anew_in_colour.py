@@ -10,6 +10,7 @@ from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.emulation.displays import PlainDisplay, unpack_pairs
 from desktop_sim.emulation.keys import SimKeys
 from desktop_sim.emulation.stores import MemoryStore
+from desktop_sim.play.headless import Handheld
 from firmware.board_contract import Speaker
 from firmware.console import Console
 from firmware.deals import dealing
@@ -19,6 +20,7 @@ from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import PRESS
 from firmware.layouts import NOWHERE
 from firmware.table.table_screen import TableScreen
+from tests.firmware.table.test_uncovered import drawn_anew, seen
 from tests.heads_first import heads_first
 from tests.lab.recorded_games import recorded_game
 
@@ -185,3 +187,19 @@ def test_ends_that_change_their_columns_leave_the_picture_of_a_table_that_is_dra
         twice.do(lay)
         lent += sum(fan.more.count > 0 for fan in twice.table.arrangement.fans if fan)
     assert lent > 30
+
+
+@pytest.mark.parametrize("size", [(200, 400), (240, 240), (341, 233)], ids=str)
+@pytest.mark.parametrize("game_id", ["pyramid", "thirteen", "tripeaks"])
+def test_a_card_that_leaves_takes_no_edge_of_its_neighbour_along(game_id, size):
+    moves, deal, options = recorded_game(game_id)
+    hand = Handheld(size=size, depth=4, game=game_id, deal=deal, options=options)
+    table = hand.console.table
+    for move in moves[:-1]:
+        table.session.play(move)
+        table.changed()
+        table.cursor_moved()
+        for _ in range(3):
+            table.draw()
+        hand.console.display.show()
+        assert seen(hand) == drawn_anew(hand)

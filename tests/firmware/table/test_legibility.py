@@ -13,10 +13,10 @@ from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, Canvas
 from firmware.layouts.layout import build
-from firmware.table.fan import HIDING
-from firmware.table.painter import card_painter_for
-from firmware.table.rank_field_painter import label_rows
-from firmware.table.repaint import painter_for
+from firmware.table.painting.painter import card_painter_for
+from firmware.table.painting.rank_field_painter import label_rows
+from firmware.table.painting.repaint import painter_for
+from firmware.table.places.fan import HIDING
 from tests.both_runtimes import playing
 from tests.both_runtimes.arranged_cards import arranged, corner, strips
 from tests.both_runtimes.positions import set_up

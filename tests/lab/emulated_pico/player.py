@@ -5,7 +5,7 @@ from core.undo_journal import origin_of
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
-from firmware.screens.options import Options
+from firmware.screens.menus.options import Options
 from tests.lab.key_player import KeyPlayer, Lost
 from tests.lab.recorded_games import recorded_game
 

@@ -7,10 +7,10 @@ from desktop_sim.deploy import board_list
 from desktop_sim.emulation.desktop_platform import ChipPanel, Light, Platform, table_of
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
-    board_check,
     circuitpython,
     every_screen,
     games_in_a_row,
+    hardware_test,
 )
 from tests.lab.emulated_pico.by_usb import Failed, deploy, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
@@ -66,7 +66,7 @@ def run(options):
     except (Differs, Lost) as difference:
         trial.keep_wanted()
         raise Failed(str(difference)) from None
-    except (board_check.Wrong, games_in_a_row.Restarted) as wrong:
+    except (hardware_test.Wrong, games_in_a_row.Restarted) as wrong:
         raise Failed(str(wrong)) from None
     finally:
         pico.close()
@@ -182,7 +182,7 @@ class Trial:
             deploy(pico, self._port, options.board)
             # The board restarts, which ends any connection.
             await_picture(pico)
-        board_check.check(pico, self._board, self._port, options)
+        hardware_test.check(pico, self._board, self._port, options)
 
     def _install(self, files):
         pico, options = self._pico, self._options

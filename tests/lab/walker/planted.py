@@ -9,9 +9,9 @@ from desktop_sim.web.in_page.place_buttons import PlaceButtons
 from firmware.console import Console
 from firmware.layouts import NOWHERE
 from firmware.screens.choice_list import ChoiceList
-from firmware.screens.win_animation import WinAnimation
+from firmware.screens.end.win_animation import WinAnimation
 from firmware.storage import kept_games
-from firmware.table.repaint import Repaint
+from firmware.table.painting.repaint import Repaint
 from firmware.table.table_screen import TableScreen
 from tests.lab.walker import rules
 from tests.lab.walker.walk import is_flight

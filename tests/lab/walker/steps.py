@@ -8,7 +8,7 @@ from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play import keyboard
 from desktop_sim.play.text import commands
 from firmware import texts
-from firmware.screens import menu_rows
+from firmware.screens.menus import menu_rows
 from firmware.storage.settings import FIELDS
 from tests.lab.walker.clock import DAY_MS, FULL, GOOD, LOCKED, SLOW
 

@@ -8,7 +8,9 @@ from core.session import Session
 from firmware import deal_banks, recovery
 from firmware.console import Console
 from firmware.deals import dealing, game_on_table, next_deal
-from firmware.screens import menu_commands, open_screens, watch_game
+from firmware.screens import open_screens
+from firmware.screens.help import watch_game
+from firmware.screens.menus import menu_commands
 from firmware.storage import kept_games
 from firmware.storage.power_safe_slots import Slots
 from firmware.table.table_screen import TableScreen

@@ -5,7 +5,7 @@ from core.piles import FOUNDATION, RESERVE, TABLEAU
 from core.session import Session
 from firmware.graphics import art
 from firmware.layouts import layout
-from firmware.table import fan as spreading
+from firmware.table.places import fan as spreading
 from tests.both_runtimes.arranged_cards import arranged, chain, strips
 
 SIZES = ((128, 64), (72, 40), (160, 128), (240, 135), (240, 240), (296, 128))

@@ -1,4 +1,4 @@
-from firmware.screens import about
+from firmware.screens.help import about
 
 
 def test_a_build_has_the_name_of_its_folder():

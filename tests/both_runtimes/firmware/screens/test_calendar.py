@@ -5,9 +5,10 @@ from firmware import deal_banks
 from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.input.debounced_keys import PRESS
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.calendar import DAY, HEADER, SHARE
-from firmware.screens.calendar_commands import FIRST_DAY
+from firmware.screens import open_screens
+from firmware.screens.calendar.calendar import DAY, HEADER, SHARE
+from firmware.screens.calendar.calendar_commands import FIRST_DAY
+from firmware.screens.menus import menu_commands
 from firmware.storage.days import PLAYED, WON, Days, after, open_days
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.positions import chosen

@@ -6,7 +6,8 @@ from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.input.actions import DOWN
 from firmware.input.debounced_keys import PRESS
-from firmware.screens import menu_rows, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_rows
 from tests.both_runtimes import assertions, fake_handheld
 
 LISTS = (open_screens.options, open_screens.variations, open_screens.statistics,

@@ -2,7 +2,8 @@
 
 from firmware.deals import dealing, game_on_table
 from firmware.input.actions import DOWN, SELECT
-from firmware.screens import calendar_commands, game_list, menu_commands
+from firmware.screens.calendar import calendar_commands
+from firmware.screens.menus import game_list, menu_commands
 from tests.both_runtimes import assertions, fake_handheld
 
 EASY, DRAW_3, GUIDE = (2, "relaxed"), (1, "relaxed"), (0, "strict")

@@ -5,7 +5,8 @@ from core.game import UNDO_ENDS
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
-from firmware.screens import menu_commands, menu_rows, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands, menu_rows
 from tests.both_runtimes import assertions, fake_handheld
 
 MOVES = 12

@@ -4,8 +4,9 @@ from firmware import deal_banks, texts
 from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
+from firmware.screens import open_screens
+from firmware.screens.end.end_of_game import STUCK, STUCK_IN_WINNABLE
+from firmware.screens.menus import menu_commands
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.positions import chosen

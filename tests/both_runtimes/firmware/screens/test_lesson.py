@@ -2,8 +2,9 @@
 
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.screens import menu_commands, menu_rows, open_screens
-from firmware.screens.lesson import STEPS, Lesson
+from firmware.screens import open_screens
+from firmware.screens.help.lesson import STEPS, Lesson
+from firmware.screens.menus import menu_commands, menu_rows
 from tests.both_runtimes import fake_handheld
 
 

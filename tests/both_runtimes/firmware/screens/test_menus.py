@@ -3,11 +3,12 @@
 from core import refusals
 from firmware.deals import dealing
 from firmware.input.actions import MENU
-from firmware.screens import game_list, menu_rows, open_screens, options
+from firmware.screens import open_screens
 from firmware.screens.choice_list import LABEL
-from firmware.screens.end_of_game import FINISH, STUCK, WON, WON_TO_SHARE
-from firmware.screens.saved_games import SavedGames
-from firmware.screens.variations import NEEDS_DEAL
+from firmware.screens.end.end_of_game import FINISH, STUCK, WON, WON_TO_SHARE
+from firmware.screens.menus import game_list, menu_rows, options
+from firmware.screens.menus.saved_games import SavedGames
+from firmware.screens.menus.variations import NEEDS_DEAL
 from tests.both_runtimes import fake_handheld
 
 ROUND_MS = 20

@@ -1,6 +1,6 @@
 """The month of the calendar, without a screen."""
 
-from firmware.screens.month import OUT_OF_SIGHT, WEEK, Month
+from firmware.screens.calendar.month import OUT_OF_SIGHT, WEEK, Month
 from firmware.storage.days import days_in, weekday
 
 TODAY = 20261231

@@ -8,7 +8,8 @@ from core.undo_journal import BOOKMARK
 from firmware.deals import dealing
 from firmware.heap import modules
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from firmware.storage.resume import load_settings
 from firmware.storage.settings import Settings
 from tests.both_runtimes import assertions, fake_handheld, fakes

@@ -1,6 +1,7 @@
 """The QR code of the page's address: on one page of the info screen, if it has the room."""
 
-from firmware.screens import about, open_screens, web_address
+from firmware.screens import open_screens
+from firmware.screens.help import about, web_address
 from tests.both_runtimes import assertions, fake_handheld
 
 CODE = bytes((29,)) + bytes(range(116))

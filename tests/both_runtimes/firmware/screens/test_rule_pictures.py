@@ -4,7 +4,7 @@ from core import games
 from firmware import texts
 from firmware.deals import dealing
 from firmware.screens import open_screens
-from firmware.screens.rule_pictures import RANKS, SUITS
+from firmware.screens.help.rule_pictures import RANKS, SUITS
 from tests.both_runtimes import assertions, fake_handheld
 
 PICTURED = ("klondike", "freecell", "spider", "golf", "pyramid", "calculation")

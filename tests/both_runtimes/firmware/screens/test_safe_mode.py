@@ -4,8 +4,8 @@ from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens import open_screens
-from firmware.screens.safe_mode import SafeMode
-from firmware.screens.stuck_keys import STUCK_MS
+from firmware.screens.start.safe_mode import SafeMode
+from firmware.screens.start.stuck_keys import STUCK_MS
 from firmware.storage import best_times, fat_wear, file_sets, kept_games
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.due import BEST_TIMES

@@ -5,9 +5,9 @@ from core.options import variation
 from firmware import texts
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, NEXT, SELECT
-from firmware.screens import menu_commands
-from firmware.screens.saved_games import SLOTS, SavedGames
-from firmware.screens.statistics import StatisticsScreen
+from firmware.screens.figures.statistics import StatisticsScreen
+from firmware.screens.menus import menu_commands
+from firmware.screens.menus.saved_games import SLOTS, SavedGames
 from firmware.storage import autosave, game_files
 from firmware.storage.statistics import PLAYED, ZERO_SCORE
 from tests.both_runtimes import assertions, fake_handheld

@@ -2,7 +2,8 @@
 
 from firmware import texts
 from firmware.deals import dealing
-from firmware.screens import menu_commands, share
+from firmware.screens.figures import share
+from firmware.screens.menus import menu_commands
 from firmware.storage.days import WON, before, open_days
 from tests.both_runtimes.firmware.storage.test_days import begun, play
 

@@ -1,8 +1,8 @@
 """The cards of the start screen: they slide apart in eight frames, without an allocation."""
 
 from firmware.drivers.dirty_canvas import DirtyCanvas
-from firmware.screens.start_cards import CARD_H, WIDTH, StartCards
-from firmware.table.painter import card_painter_for
+from firmware.screens.start.start_cards import CARD_H, WIDTH, StartCards
+from firmware.table.painting.painter import card_painter_for
 from tests.both_runtimes import assertions, fake_handheld, fakes
 
 FRAMES = 8

@@ -4,7 +4,7 @@ from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import PRESS, RELEASE
 from firmware.screens import open_screens
-from firmware.screens.stuck_keys import STUCK_MS, StuckKeys, safe_action
+from firmware.screens.start.stuck_keys import STUCK_MS, StuckKeys, safe_action
 from tests.both_runtimes import assertions, fake_handheld
 
 KEYS = fake_handheld.SIX_KEYS

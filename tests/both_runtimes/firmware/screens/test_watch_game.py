@@ -3,7 +3,8 @@
 from firmware import texts
 from firmware.deals import dealing, next_deal
 from firmware.input.actions import BACK, DOWN, SELECT
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from firmware.storage.statistics import PLAYED
 from tests.both_runtimes import assertions, fake_handheld
 

@@ -6,7 +6,7 @@ from core.moves import next_home
 from core.piles import FOUNDATION, TABLEAU
 from firmware.deals import dealing, next_deal
 from firmware.input.actions import SELECT
-from firmware.screens import menu_commands, options
+from firmware.screens.menus import menu_commands, options
 from firmware.storage import autosave, game_files, resume
 from firmware.storage.due import GAME_IN_PLAY, STATISTICS
 from firmware.storage.power_safe_slots import HEAD, SET_ASIDE

@@ -2,9 +2,9 @@
 
 from firmware.deals import dealing
 from firmware.screens import open_screens
-from firmware.screens.best_times import BestTimesScreen
-from firmware.screens.score_text import figures, score_of
-from firmware.screens.share import text_of_win
+from firmware.screens.figures.best_times import BestTimesScreen
+from firmware.screens.figures.score_text import figures, score_of
+from firmware.screens.figures.share import text_of_win
 from firmware.storage import best_times
 from firmware.storage.best_times import MOST, TIMES_LOST, BestTimes, packed, unpacked
 from firmware.storage.play_clock import RUNNING

@@ -7,8 +7,9 @@ rules allow.
 from core import games, position_validation
 from core.save_writer import checksum
 from firmware.deals import dealing
-from firmware.screens import menu_commands, open_screens
-from firmware.screens.saved_games import SavedGames
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
+from firmware.screens.menus.saved_games import SavedGames
 from firmware.storage.game_files import GAME_NUMBER, GAME_SECONDS, MOVES_SECONDS
 from firmware.storage.power_safe_slots import FOOT, HEAD, put_number
 from firmware.storage.statistics import BEST_STREAK, PLAYED, STREAK, WON

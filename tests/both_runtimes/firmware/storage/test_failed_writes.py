@@ -1,7 +1,7 @@
 """Failed writes to a full store: reported once, and repeated until they succeed."""
 
 from firmware.deals import dealing
-from firmware.screens import menu_commands
+from firmware.screens.menus import menu_commands
 from firmware.storage import best_times
 from firmware.storage.autosave import NOT_SAVED, REST_MS
 from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS

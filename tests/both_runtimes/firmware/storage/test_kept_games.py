@@ -2,7 +2,7 @@
 
 from core import games
 from firmware.deals import dealing
-from firmware.screens import menu_commands
+from firmware.screens.menus import menu_commands
 from firmware.storage import between_games, kept_games
 from firmware.storage.statistics import PLAYED, WON
 from tests.both_runtimes import assertions, fake_handheld

@@ -3,7 +3,8 @@
 from core.chosen_deal import ChosenDeal
 from firmware.deals import dealing
 from firmware.input.actions import BACK, LEFT, RIGHT
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from firmware.storage.play_clock import ENDED, RUNNING, WAITING, PlayClock
 from firmware.storage.statistics import BEST_SECONDS
 from tests.both_runtimes import assertions, fake_handheld, fakes

@@ -3,7 +3,7 @@
 from array import array
 
 from firmware.deals import dealing
-from firmware.screens import menu_commands
+from firmware.screens.menus import menu_commands
 from firmware.storage import best_times, between_games, resume
 from firmware.storage.game_content import unpack
 from firmware.storage.statistics import (

@@ -4,7 +4,8 @@ from core.cards import ACE, CLUBS, FACE_DOWN, HEARTS, KING, QUEEN, SPADES
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
-from firmware.screens import menu_rows, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_rows
 from tests.both_runtimes import assertions, fake_handheld
 
 SEVEN = 7

@@ -5,9 +5,9 @@ from core.piles import STOCK
 from core.undo_journal import destination_of, origin_of, pack_move
 from firmware.deals import dealing
 from firmware.graphics.text_line import TextLine
-from firmware.screens import menu_commands
-from firmware.table import hints
-from firmware.table.card_painter import DESTINATION
+from firmware.screens.menus import menu_commands
+from firmware.table.cursor import hints
+from firmware.table.painting.card_painter import DESTINATION
 from tests.both_runtimes import assertions, fake_handheld, playing
 from tests.both_runtimes.positions import at, dealt, set_up
 

@@ -5,7 +5,7 @@ from firmware.board_contract import Buttons
 from firmware.deals import dealing
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.debounced_keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
-from firmware.table.hints import Hints
+from firmware.table.cursor.hints import Hints
 from tests.both_runtimes import assertions, fake_handheld, fakes
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot, stuck_after_a_pass

@@ -4,7 +4,7 @@ from core.cards import FACE_DOWN
 from core.chosen_deal import ChosenDeal
 from firmware.deals import dealing
 from firmware.input.actions import LEFT, RIGHT, SELECT
-from firmware.table.moving_cards import FRAMES
+from firmware.table.motion.moving_cards import FRAMES
 from tests.both_runtimes import assertions
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 

@@ -5,8 +5,8 @@ from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
 from firmware.deals import dealing
 from firmware.layouts import NOWHERE
-from firmware.table.hints import Hints
-from firmware.table.precomputed_targets import PrecomputedTargets
+from firmware.table.cursor.hints import Hints
+from firmware.table.cursor.precomputed_targets import PrecomputedTargets
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up

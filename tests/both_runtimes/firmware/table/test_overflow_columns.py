@@ -4,7 +4,7 @@ from core.piles import transfer
 from core.session import Session
 from firmware.deals import dealing
 from firmware.layouts import STOP_PLACE, layout
-from firmware.table.fan import ALL
+from firmware.table.places.fan import ALL
 from tests.both_runtimes import assertions, fake_handheld
 from tests.both_runtimes.arranged_cards import arranged, chain, corner, follow
 

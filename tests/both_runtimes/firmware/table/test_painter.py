@@ -20,10 +20,10 @@ from firmware.graphics.canvas import (
 )
 from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
-from firmware.table.outlines import Outlines
-from firmware.table.painter import card_painter_for
-from firmware.table.repaint import painter_for
-from firmware.table.viewport import Viewport
+from firmware.table.painting.outlines import Outlines
+from firmware.table.painting.painter import card_painter_for
+from firmware.table.painting.repaint import painter_for
+from firmware.table.places.viewport import Viewport
 from tests.both_runtimes import assertions
 from tests.both_runtimes.arranged_cards import arranged, chain, corner
 from tests.both_runtimes.fake_handheld import Handheld

@@ -3,7 +3,7 @@
 from core.session import Session
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
-from firmware.table.status_line import StatusLine
+from firmware.table.painting.status_line import StatusLine
 from tests.both_runtimes import assertions
 
 SIDE = 240

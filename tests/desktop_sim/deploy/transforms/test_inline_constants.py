@@ -109,7 +109,8 @@ def test_lines_keep_their_numbers():
     assert made.count("\n") == using.count("\n")
     assert made.splitlines()[6] == "def f():" and "(32)" in made.splitlines()[7]
     whole = board_build.inlined_sources()
-    for module in ("core.session", "firmware.table.table_screen", "firmware.table.painter"):
+    for module in (
+            "core.session", "firmware.table.table_screen", "firmware.table.painting.painter"):
         before = project.source_of(module).read_text()
         assert defs(whole[module]) == defs(before)
 

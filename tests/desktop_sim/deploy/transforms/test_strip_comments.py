@@ -55,7 +55,8 @@ def test_comments_and_docstrings_go_and_lines_keep_their_numbers():
         line.rstrip(" <") for line in UNREMARKED.split("\n")]
 
 
-@pytest.mark.parametrize("module", ["core.session", "firmware.table.painter", "firmware.boot"])
+@pytest.mark.parametrize(
+    "module", ["core.session", "firmware.table.painting.painter", "firmware.boot"])
 def test_a_module_without_remarks_is_the_same_program(module):
     source = project.source_of(module).read_text("utf-8")
     made = strip_comments(source)

@@ -38,9 +38,9 @@ def watcher(request):
 def serving(page_files):
     """Return a server of the page, with longer searches for a busy machine."""
     server = page_server.Server(dict(page_files))
-    kind, content = server.files["search.mjs"]
+    kind, content = server.files["search_thread.mjs"]
     text = gzip.decompress(content).replace(b"MOST_MS = 60_000", b"MOST_MS = 900_000")
-    server.files["search.mjs"] = kind, gzip.compress(text)
+    server.files["search_thread.mjs"] = kind, gzip.compress(text)
     start(server)
     return server
 

@@ -3,7 +3,8 @@
 from core import refusals
 from desktop_sim.play.words import screens
 from firmware.deals import dealing
-from firmware.screens import menu_commands, open_screens
+from firmware.screens import open_screens
+from firmware.screens.menus import menu_commands
 from tests.both_runtimes.fake_handheld import Handheld
 
 

@@ -6,7 +6,7 @@ from core.games import canfield, friday_13th, osmosis
 from core.piles import FOUNDATION, KIND_NAMES, NO_CARD, STOCK, TABLEAU
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.phrases import rank
-from firmware.table.empty_slot import label_of
+from firmware.table.painting.empty_slot import label_of
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice, choices, play
 from tests.both_runtimes.positions import at, dealt, set_up

@@ -1,0 +1,5 @@
+"""Chessboard: the table of Fortress."""
+
+from firmware.layouts.games import fortress
+
+table = fortress.table

@@ -1,0 +1,1 @@
+"""The calendar: a deal for each day."""

@@ -1,0 +1,445 @@
+"""The days of a month: which were played and won, and the deal of each."""
+
+from core import games
+from core.const import const
+from firmware.graphics import art
+from firmware.graphics.canvas import BLACK_INK, CURSOR, FELT, GOLD, LINE, TEXT
+from firmware.graphics.text_line import TextLine
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.screens.calendar.month import WEEK, Month
+from firmware.screens.calendar.month_names import MONTHS, put_short
+from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, TITLE, Frame
+from firmware.screens.menus import menu_commands
+from firmware.screens.screen import CALENDAR, Screen, closes
+from firmware.storage.days import NEVER, PLAYED, WON, WON_LATER, days_in
+
+WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
+LATE = b"A late deal isn't in a row."
+
+# Places of the cursor.
+DAY = const(0)
+HEADER = const(1)
+SHARE = const(2)
+
+# Widths of columns from which they have stars, and more px before a number.
+_STARS_W = const(18)
+_SPACED_W = const(24)
+
+# Height of a number, and least heights of rows with days apart and with stars below numbers, px.
+_NUMBER_H = const(8)
+_APART_H = const(13)
+_BELOW_H = const(20)
+
+# Width and height of a day from which its number is as large as other text, px.
+_LARGE_W = const(36)
+_LARGE_H = const(30)
+
+# Heights of a display from which the days have letters above and a line below them, and buttons.
+_WITH_LINE = const(100)
+_WITH_BUTTONS = const(200)
+
+_BUTTON_H = const(20)
+_BUTTON_GAP = const(4)
+
+# Marks: columns, bit 0 on top, and size as Canvas.bitmap takes it.
+_STAR = b"\x14\x0e\x0f\x0e\x14"
+_PLUS = b"\x04\x04\x1f\x04\x04"
+_SMALL_CROSS = b"\x05\x02\x05"
+_SMALL_PLUS = b"\x02\x07\x02"
+_LARGE = const(0x50505)
+_SMALL = const(0x30303)
+
+
+class Calendar(Screen):
+    """The days of a month: arrows go from day to day, SELECT deals that day's deal.
+
+    UP from the first week leads to the header, where LEFT and RIGHT page through the months and
+    SELECT chooses another game.  NEXT goes on from day to day, and when held a month back.  No day
+    after today can be chosen.
+
+    days     the Days
+    month    the Month, with the day under the cursor, or that was under it last
+    game_id  id of the game whose deal is dealt
+    title    its title, bytes
+    on       DAY, HEADER or SHARE
+    shared   what is on the button to share, once it was pressed
+
+    Only the constructor allocates, and what SELECT does.
+    """
+
+    kind = CALENDAR
+
+    def __init__(self, console, days, today, command):
+        """Show the month of `today`; `command`, of the console and this, does what is chosen."""
+        self.console = console
+        self.days = days
+        self._command = command
+        self.on = DAY
+        self.armed = False
+        self.shared = b""
+        self.choose_game(menu_commands.game_at_hand(console))
+        self.streak = days.streak(today)
+        self.best = days.best_streak()
+        self.line = TextLine()
+        self.value = TextLine()
+        self.frame = frame = Frame(console, b"", "day")
+        self._lay_out(console.display, frame, today)
+
+    def choose_game(self, game_id):
+        """Show the deals of a game from now on.  Allocates."""
+        self.game_id = game_id
+        self.title = games.title(game_id).encode()
+        self.on = DAY
+
+    def _lay_out(self, display, frame, today):
+        """Find the places of letters, days, line and buttons."""
+        width, height = frame.w, frame.h
+        self.has_line = height >= _WITH_LINE
+        self.has_buttons = height >= _WITH_BUTTONS
+        top = frame.head
+        bottom = height
+        self.button_h = max(_BUTTON_H, display.finger)
+        if self.has_buttons:
+            bottom -= self.button_h + 8
+        self.button_y = bottom
+        if self.has_line:
+            top += art.FONT_H[frame.font] + (5 if self.has_buttons else 2)
+            bottom -= frame.pitch + 4
+        self.line_y = bottom
+        margin = frame.margin if self.has_buttons else 0
+        self.month = month = Month(today, margin, top, width - 2 * margin, bottom - top)
+        is_large = month.wide >= _LARGE_W and month.tall >= _LARGE_H
+        self.number_font = frame.font if is_large else 0
+
+    # Keys.
+
+    def event(self, event):
+        """Take an event of firmware/input/debounced_keys.py."""
+        what = event & HAPPENED
+        action = event & ACTION
+        keys = self.console.keys
+        if closes(keys, event):
+            self.console.screens.close()
+        elif action == SELECT and not keys.has(BACK):
+            # Holding it closes, so it acts when the key is released.
+            armed = self.armed
+            self.armed = what == PRESS
+            if armed and what != HOLD:
+                self.choose()
+        elif what == PRESS:
+            self._press(action)
+        elif what == HOLD and action == NEXT:
+            self.month.page(-1)
+        self.frame.stale = True
+
+    def _press(self, action):
+        if action == SELECT:
+            self.choose()
+        elif action == NEXT:
+            self._next()
+        elif action == PREVIOUS:
+            self._previous()
+        elif action == UP or action == DOWN:
+            self._go_weeks(1 if action == DOWN else -1)
+        elif action == LEFT or action == RIGHT:
+            self._go_days(1 if action == RIGHT else -1)
+
+    def _go_days(self, way):
+        if self.on == HEADER:
+            self.month.page(way)
+        elif self.on == SHARE:
+            self.on = DAY
+        else:
+            self.month.go(way)
+
+    def _go_weeks(self, way):
+        if self.on == HEADER or self.on == SHARE:
+            if way < 0 and self.on == SHARE or way > 0 and self.on == HEADER:
+                self.on = DAY
+        elif self.month.go_week(way):
+            return
+        elif way < 0:
+            self.on = HEADER
+        elif self.shares():
+            self.on = SHARE
+
+    def _next(self):
+        """Go to the next stop: the days up to today, Share, the header, and the first day."""
+        month = self.month
+        if self.on == HEADER:
+            self.on = DAY
+            month.date = month.first_day()
+        elif self.on == DAY and month.go(1):
+            return
+        elif self.on == DAY and self.shares():
+            self.on = SHARE
+        else:
+            self.on = HEADER
+
+    def _previous(self):
+        """Go to the stop before; before the header comes the last day of the month before."""
+        month = self.month
+        if self.on == SHARE:
+            self.on = DAY
+        elif self.on == HEADER:
+            self.on = DAY
+            month.date = month.first_day()
+            month.go(-1)
+        elif month.date % 100 > 1:
+            month.date -= 1
+        else:
+            self.on = HEADER
+
+    def choose(self):
+        """Do what the cursor is on: deal the day's deal, choose a game, or share."""
+        month = self.month
+        if self.on == DAY and month.date == month.today:
+            # Midnight may have passed since the days were shown.
+            month.date = month.today = self.console.today() or month.today
+        self.console.do(self._command, self)
+
+    def shares(self):
+        """Return True if there is a button to share."""
+        return self.has_buttons and self.console.share is not None
+
+    # Clicks.
+
+    def point(self, x, y):
+        """Deal at a click on a day; page or choose a game in the header; or press a button."""
+        frame = self.frame
+        frame.stale = True
+        if y < frame.head:
+            self._point_header(x)
+        elif self.has_buttons and y >= self.button_y:
+            self.on = SHARE if self.shares() and x >= self.share_x() else DAY
+            self.choose()
+        else:
+            date = self.month.date_at(x, y)
+            if date:
+                self.on = DAY
+                self.month.date = date
+                self.choose()
+
+    def _point_header(self, x):
+        """Page at a click on the month: back on its left half, on its right half on."""
+        middle, end = self.header_parts()
+        if x >= end:
+            self.on = HEADER
+            self.choose()
+        elif not self.month.page(-1 if x < middle else 1) and x < self._header_x():
+            self.console.screens.close()
+
+    def header_parts(self):
+        """Return x of the middle of the month and of the game in the header, px.  Allocates."""
+        frame = self.frame
+        self._write_header()
+        left = self._header_x()
+        wide = frame.canvas.width(self.line.buffer, frame.font)
+        return left + wide // 2, left + wide + 4
+
+    # Texts.
+
+    def _write_header(self):
+        """Write the month, or the day if days have no numbers, and the text beside it."""
+        month = self.month
+        line = self.line.clear()
+        value = self.value.clear()
+        if self.on == HEADER and not self.has_line:
+            line.put(self.title)
+            value.put(b">")
+            return
+        is_now = month.date // 100 == month.today // 100
+        # A pointer pages at the signs.
+        if month.numbered:
+            line.put(b"< ")
+        self._put_month(line)
+        if month.numbered and not is_now:
+            line.put(b" >")
+        if self.has_line:
+            value.put(self.title)
+        elif is_now:
+            write_days(value, self.streak)
+
+    def _put_month(self, line):
+        month = self.month
+        date = month.date
+        if not month.numbered:
+            put_short(line.number(date % 100).code(32), date // 100 % 100)
+            return
+        line.put(MONTHS[date // 100 % 100 - 1])
+        if self.has_line or date // 10000 != month.today // 10000:
+            line.code(32).number(date // 10000)
+
+    def write_state(self, line):
+        """Write the line below the days: days in a row, or for an earlier day the rule."""
+        date = self.month.date
+        if date != self.month.today and self.days.state(date) < WON_LATER:
+            line.put(LATE)
+        elif self.streak:
+            write_days(line, self.streak).put(b" in a row")
+        else:
+            line.put(b"No day in a row now" if self.best else b"No day won in a row yet")
+
+    # Drawing.
+
+    def draw(self):
+        """Draw all when something changed, or the texts that slide."""
+        frame = self.frame
+        if not (frame.stale or frame.sliding):
+            return
+        whole = frame.stale
+        frame.begin()
+        self.month.scroll()
+        if whole:
+            frame.draw_ground()
+            self._draw_days()
+            if self.has_buttons:
+                self._draw_buttons()
+        self._draw_header()
+        if self.has_line:
+            self._draw_line()
+
+    def _header_x(self):
+        frame = self.frame
+        return frame.margin + (ICON_ROOM if frame.margin > 1 else 0)
+
+    def _draw_header(self):
+        frame = self.frame
+        canvas = frame.canvas
+        self._write_header()
+        inks = HERE if self.on == HEADER else TITLE
+        line = frame.head - 1
+        canvas.rect(0, 0, frame.w, line, inks[1])
+        canvas.hline(0, line, frame.w, LINE)
+        y = (line - frame.pitch + 1) // 2
+        if frame.margin > 1:
+            frame.draw_icon(frame.sign, frame.margin, y + 2, BLACK_INK if inks is HERE else GOLD)
+        frame.draw_pair(self.line.buffer, self.value.buffer, self._header_x(), y,
+                        frame.w - frame.margin, inks, True)
+
+    def _draw_days(self):
+        month = self.month
+        canvas = self.frame.canvas
+        font = self.frame.font
+        if self.has_line:
+            y = month.top - art.FONT_H[font] - 2
+            for i in range(WEEK):
+                letter = WEEKDAYS[i]
+                canvas.text(letter, month.x(i) + (month.wide - canvas.width(letter, font)) // 2, y,
+                            LINE, font)
+        first = month.first_day()
+        for date in range(first, first + days_in(first // 100)):
+            cell = month.cell(date)
+            if cell >= 0:
+                self._draw_day(date, month.x(cell), month.y(cell))
+
+    def _draw_day(self, date, x, y):
+        canvas = self.frame.canvas
+        month = self.month
+        here = date == month.date and self.on == DAY
+        wide = month.wide - 1
+        tall = month.tall
+        roomy = tall >= _APART_H
+        if roomy:
+            tall -= 3
+            if wide >= _STARS_W:
+                wide -= 2
+        colour = canvas.depth > 1
+        if here:
+            canvas.rect(x, y, wide, tall, CURSOR)
+        elif colour and date <= month.today:
+            canvas.rect(x, y, wide, tall if roomy else tall - 1, FELT)
+        if date == month.today and not here:
+            if roomy:
+                canvas.frame(x, y, wide, tall, CURSOR)
+            else:
+                canvas.hline(x + 1, y + tall - 1, wide - 2, CURSOR)
+        ink = BLACK_INK if here else TEXT if date <= month.today else LINE
+        if month.numbered:
+            number = self.value.clear().number(date % 100).buffer
+            below = 2 if month.tall >= _BELOW_H else (tall - _NUMBER_H) // 2
+            canvas.text(number, x + (4 if wide > _SPACED_W else 1), y + below, ink,
+                        self.number_font)
+        self._draw_mark(date, x, y, wide, tall, ink)
+
+    def _draw_mark(self, date, x, y, wide, tall, ink):
+        """Draw a star for a day that was won, a plus for a late win, a dash for one played."""
+        canvas = self.frame.canvas
+        state = self.days.state(date)
+        large = wide >= _STARS_W and tall > _NUMBER_H
+        size = 5 if large else 3
+        if self.month.numbered:
+            x += wide - size - (4 if large else 1)
+        else:
+            x += (wide - size) // 2
+        y += tall - size - 4 if self.month.tall >= _BELOW_H else (tall - size) // 2
+        if state == WON:
+            role = ink if ink == BLACK_INK or canvas.depth == 1 else GOLD
+            canvas.bitmap(_STAR if large else _SMALL_CROSS, 0, _LARGE if large else _SMALL, x, y,
+                          role)
+        elif state == WON_LATER:
+            canvas.bitmap(_PLUS if large else _SMALL_PLUS, 0, _LARGE if large else _SMALL, x, y,
+                          ink if ink == BLACK_INK else LINE)
+        elif state == PLAYED:
+            canvas.rect(x, y + size // 2, size, 1, ink if ink == BLACK_INK else LINE)
+        elif state == NEVER and not self.month.numbered:
+            canvas.rect(x + size // 2, y + size // 2, 1, 1, ink)
+
+    def _draw_line(self):
+        frame = self.frame
+        canvas = frame.canvas
+        y = self.line_y
+        canvas.rect(0, y, frame.w, frame.pitch + 3, PLAIN[1])
+        canvas.hline(frame.margin, y, frame.w - 2 * frame.margin, FELT)
+        y += 3
+        x = frame.margin
+        star = canvas.depth > 1 and frame.margin > 1
+        if star:
+            canvas.bitmap(_STAR, 0, _LARGE, x + 2, y + 4, GOLD)
+            x += 12
+        self.write_state(self.line.clear())
+        self.value.clear()
+        if self.best:
+            self.value.put(b"best ").number(self.best)
+        frame.draw_pair(self.line.buffer, self.value.buffer, x, y, frame.w - frame.margin, PLAIN,
+                        True)
+
+    def share_x(self):
+        """Return x of the button to share, px."""
+        return self.frame.w - self.frame.margin - self.frame.w * 3 // 8
+
+    def write_play(self, line):
+        """Write the label of the button that deals the day's deal; return `line`."""
+        date = self.month.date
+        if date == self.month.today:
+            return line.put(b"Play today's")
+        return put_short(line.put(b"Play ").number(date % 100).code(32), date // 100 % 100)
+
+    def _draw_buttons(self):
+        frame = self.frame
+        line = self.write_play(self.line.clear())
+        right = frame.w - frame.margin
+        if self.shares():
+            right = self.share_x()
+            label = self.shared or b"Share"
+            self._draw_button(label, right, frame.w - frame.margin, self.on == SHARE)
+            right -= _BUTTON_GAP
+        self._draw_button(line.buffer, frame.margin, right, self.on == DAY)
+
+    def _draw_button(self, label, x, right, here):
+        frame = self.frame
+        canvas = frame.canvas
+        y = self.button_y + 2
+        tall = self.button_h
+        if here:
+            canvas.rect(x, y, right - x, tall, CURSOR)
+        else:
+            canvas.frame(x, y, right - x, tall, LINE)
+        canvas.text(label, x + (right - x - canvas.width(label, frame.font)) // 2,
+                    y + (tall - frame.pitch + 2) // 2, BLACK_INK if here else TEXT, frame.font)
+
+
+def write_days(line, count):
+    """Write a number of days into `line`, with the word; return `line`."""
+    return line.number(count).put(b" day" if count == 1 else b" days")

@@ -1,0 +1,1 @@
+"""The end of a game: how it is told, its animation and its panel."""

@@ -1,0 +1,115 @@
+"""The end of a game: the console says by itself that it is won, stuck, or can be finished."""
+
+from firmware import sound
+from firmware.screens.dialog import Dialog
+from firmware.screens.menus import menu_commands
+from firmware.screens.screen import END
+
+WON = (
+    (b"New deal", menu_commands.new_deal, "new"),
+    (b"View table", menu_commands.close, "look"),
+)
+WON_TO_SHARE = (
+    (b"New deal", menu_commands.new_deal, "new"),
+    (b"Share", menu_commands.share_win, "share"),
+    (b"Table", menu_commands.close, "look"),
+)
+STUCK = (
+    (b"Undo", menu_commands.undo, "undo"),
+    (b"New deal", menu_commands.new_deal, "new"),
+    (b"View table", menu_commands.close, "look"),
+)
+STUCK_IN_WINNABLE = (
+    (b"Undo", menu_commands.undo, "undo"),
+    (b"Restart", menu_commands.restart, "restart"),
+    (b"New deal", menu_commands.new_deal, "new"),
+    (b"View table", menu_commands.close, "look"),
+)
+NO_MOVE = (b"No moves left\nThis deal may not be winnable.",
+           b"No moves left\nThis deal is winnable.")
+TO_AND_FRO = (b"No useful moves left\nThis deal may not be winnable.",
+              b"No useful moves left\nThis deal is winnable.")
+"""Texts of a game that is stuck, the second one if its deal is known to be winnable."""
+
+FINISH = (
+    (b"Finish", menu_commands.finish, "finish"),
+    (b"Play on", menu_commands.close, "play"),
+)
+
+
+class EndOfGame:
+    """The dialogs over a console's table.  Only the constructor, `tell`, `show` and `won` allocate.
+
+    how            what was told last: "won", "stuck" or "finish"
+    dialog         the Dialog shown last; that of a won game is in a WinPanel
+    win_animation  the WinAnimation before it, or None until a game is won
+    """
+
+    def __init__(self, console):
+        """Make the dialogs for the game in play on `console`."""
+        self.console = console
+        self.dialog = self._plain = Dialog(console, END)
+        self.win_animation = None
+        self.how = ""
+
+    def tell(self, how):
+        """Tell that the game is "won" or "stuck", or can be "finish"ed, as `how` names it."""
+        if how == "won":
+            self.won()
+            return
+        if how == "stuck":
+            self.console.sounds.tell(sound.STUCK)
+        self.show(how)
+
+    def show(self, how):
+        """Show the dialog of `how`, without a sound or an animation before it."""
+        if how == "won":
+            self.result()
+        elif how == "stuck":
+            self.stuck()
+        else:
+            self.finish()
+
+    def won(self):
+        """Celebrate a win: cards jump, unless animation is off; then `result`."""
+        self.how = "won"
+        self.console.sounds.tell(sound.WIN)
+        if not self.console.settings.speed:
+            self.result()
+            return
+        if not self.win_animation:
+            from firmware.screens.end.win_animation import WinAnimation
+
+            self.win_animation = WinAnimation(self.console, _show_result)
+        self.win_animation.begin()
+
+    def result(self):
+        """Say how the game was won, and offer the next deal."""
+        self.how = "won"
+        console = self.console
+        console.autosave.count_win()
+        from firmware.screens.end.win_panel import WinPanel
+
+        panel = WinPanel(console)
+        self.dialog = Dialog(console, END, panel)
+        rows = console.more_rows("won", WON_TO_SHARE if console.share else WON)
+        self.dialog.pop_up(panel.text_of_all(), rows)
+
+    def stuck(self):
+        """Tell that no useful move is left, and if the deal is known to be winnable."""
+        self.how = "stuck"
+        self.dialog = self._plain
+        console = self.console
+        rows = console.more_rows("stuck", STUCK_IN_WINNABLE if console.deals.grade else STUCK)
+        texts = TO_AND_FRO if console.session.game.playable() else NO_MOVE
+        self.dialog.pop_up(texts[rows is not STUCK], rows)
+
+    def finish(self):
+        """Say that all cards left can go to the foundations, and offer to move them there."""
+        self.how = "finish"
+        self.dialog = self._plain
+        self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
+
+
+def _show_result(console, key):
+    console.screens.end_of_game.result()

@@ -1,0 +1,130 @@
+"""The panel that a won game ends with: its figures, each on a line of its own."""
+
+from core.const import const
+from core.options import variation
+from firmware.graphics.canvas import GOLD, TEXT
+from firmware.screens.dialog import TextPanel
+from firmware.screens.figures.score_text import MOVES, SCORE, TIME, figures, text_of, write_time
+from firmware.screens.frame import PLAIN
+from firmware.storage.statistics import BEST_SECONDS, STREAK, WON
+
+YOU_WON = b"You won!"
+
+# Displays of so many rows have room for more figures.
+_HIGH = const(100)
+
+# A lower display of at least this width (px) has a narrow panel at the right, and cards in sight
+# beside it.  Then the panel's width (px), and the number of lines that fit into it: figures, and
+# below them the rows to choose from.
+_NARROW_FROM = const(128)
+_NARROW_W = const(84)
+_NARROW_LINES = const(5)
+
+
+class WinPanel(TextPanel):
+    """A TextPanel in a golden frame, with a cup on both sides of its heading.
+
+    figures   list of pairs (name, value), both bytes: a name is at the left, its value at the right
+    has_rule  True if there is room for a line under the heading
+    """
+
+    def __init__(self, console):
+        """Make a panel for the game that was won on `console`."""
+        TextPanel.__init__(self, console)
+        self.figures = figures_of_win(console)
+        self.has_rule = True
+        if self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM:
+            self._narrow(console)
+
+    def _narrow(self, console):
+        """Stand at the right end of the display, with little around the lines."""
+        self.w = _NARROW_W
+        self.x = console.display.width - self.w - self.halo
+        self.area[0] = self.x - self.halo
+        self.area[2] = self.w + 2 * self.halo + self.shadow
+        self.margin = 1
+        self.has_rule = False
+        self.bottom = 2
+        # The time and the last figure, which tells of wins in a row, are always shown.
+        del self.figures[_NARROW_LINES - (4 if console.share else 3):-1]
+
+    def text_of_all(self):
+        """Return the heading and the figures as text in lines.  Allocates."""
+        return b"\n".join([YOU_WON] + [name + b" " + value for name, value in self.figures])
+
+    def indent(self):
+        """Return 0: the heading is in the middle."""
+        return 0
+
+    def draw_ground(self):
+        """Draw the empty panel in its golden frame."""
+        TextPanel.draw_ground(self)
+        if self.heads and self.canvas.depth > 1:
+            self.canvas.frame(0, 0, self.w, self.h, GOLD)
+            self.canvas.frame(2, 2, self.w - 4, self.h - 4, GOLD)
+
+    def draw_title(self, up, down):
+        """Draw the heading between two cups, and the figures; or a text that slides."""
+        if not self.heads:
+            TextPanel.draw_title(self, up, down)
+            return
+        canvas = self.canvas
+        w = self.w
+        font = self.font
+        x = self.text_x
+        y = self.margin
+        gold = self.heading[0]
+        cup = y + (2 if font else -1) if self.has_rule else 2
+        self.draw_icon("finish", x, cup, gold)
+        self.draw_icon("finish", w - x - 9, cup, gold)
+        canvas.text(YOU_WON, (w - canvas.width(YOU_WON, font)) // 2, y, gold, font)
+        y += self.pitch
+        if self.has_rule:
+            canvas.hline(x, y, w - 2 * x, gold)
+        y += 5
+        for name, value in self.figures:
+            canvas.text(name, x, y, TEXT, font)
+            canvas.text(value, w - x - canvas.width(value, font), y, PLAIN[0], font)
+            y += self.pitch
+
+
+def figures_of_win(console):
+    """Return the figures of the game that was won, and of all before: pairs (name, value) of bytes.
+
+    Allocates.
+    """
+    session = console.session
+    high = console.display.height >= _HIGH
+    row = console.autosave.statistics.figures(
+        session.game_id, variation(session.game, session.game.choices))
+    now = dict(figures(console))
+    found = []
+    if TIME in now:
+        again = row[WON] > 1
+        is_best = again and console.autosave.play_clock.played() <= row[BEST_SECONDS]
+        if is_best and not high:
+            found.append((b"New best", now[TIME]))
+        else:
+            found.append((TIME, now[TIME] + (b", new best" if is_best else b"")))
+        if again and not is_best:
+            found.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
+    if high or SCORE not in now:
+        found.append((MOVES, now[MOVES]))
+    if SCORE in now:
+        found.append((SCORE, now[SCORE]))
+    days = _days_in_a_row(console)
+    if days:
+        found.append((b"Days in a row", str(days).encode()))
+    elif row[STREAK]:
+        found.append((b"Streak", str(row[STREAK]).encode()))
+    return found
+
+
+def _days_in_a_row(console):
+    """Return how many days are won in a row if the deal of today was won, else 0.  Allocates."""
+    if not console.autosave.has_days():
+        return 0
+    from firmware.deals import day_deals
+    from firmware.storage.days import open_days
+
+    return day_deals.days_in_a_row(console, open_days(console.autosave))

@@ -1,0 +1,1 @@
+"""What was counted: statistics, best times, and the texts that hand them on."""

@@ -1,0 +1,1 @@
+"""What explains: rules with their pictures, keys, a lesson, a watched game, the info screen."""

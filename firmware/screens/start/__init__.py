@@ -1,0 +1,1 @@
+"""What comes first: the start screen, and what keys at power-on open."""

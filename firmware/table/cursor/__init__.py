@@ -1,0 +1,1 @@
+"""The cursor: where it goes, what it selects and marks."""

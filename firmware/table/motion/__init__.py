@@ -1,0 +1,1 @@
+"""What moves on the table by itself: flights, shakes, cards that finish a game."""
