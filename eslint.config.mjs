@@ -25,9 +25,9 @@ export default [
   },
   { files: ["desktop_sim/web/{install,page}/*.mjs"], languageOptions: { globals: globals.browser } },
   {
-    files: ["desktop_sim/web/page/{search,worker}.mjs"],
+    files: ["desktop_sim/web/page/{search_thread,worker}.mjs"],
     languageOptions: { globals: globals.worker },
   },
   { files: ["desktop_sim/web/page/offline.js"], languageOptions: { globals: globals.serviceworker } },
-  { files: ["tests/lab/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["tests/lab/**/*.mjs"], languageOptions: { globals: globals.node } },
 ];

@@ -15,7 +15,9 @@ from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
 from tests.heads_first import heads_first
-from tests.lab import fast_checksum, kept_builds, one_game, vm
+from tests.lab import kept_builds, one_game
+from tests.lab.fakes import fast_checksum
+from tests.lab.on_vm import vm
 
 # The console loads modules around each deal, and many tests start programs. If Python may not
 # write byte code, compiling again each time takes more than half of the tests' time.
@@ -199,7 +201,7 @@ def raise_again(console, error, loading=False):
 @pytest.fixture
 def fake_board(monkeypatch):
     """Yield a function that makes a raw_repl.FakeBoard with the given flaws."""
-    from tests.lab import raw_repl
+    from tests.lab.on_vm import raw_repl
 
     monkeypatch.setattr(copy_to_board, "run_tool", raw_repl.run_tool)
     made = []

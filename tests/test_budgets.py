@@ -11,8 +11,9 @@ import pytest
 from core import games
 from desktop_sim.deploy import board_build, board_needs
 from tests import budgets
-from tests.lab import bus_bytes, heap_from_files, key_presses
+from tests.lab import bus_bytes, key_presses
 from tests.lab.board_files import PICO
+from tests.lab.on_vm import heap_from_files
 
 GAME_IDS = [game_id for game_id, *_ in games.titles()]
 

@@ -18,7 +18,7 @@ from markdown_it import MarkdownIt
 from desktop_sim import commands
 from firmware.screens.help import about
 from tests import ROOT, budgets
-from tests.lab import heap_from_files
+from tests.lab.on_vm import heap_from_files
 
 FOLDERS = (".", "docs", "docs/research", "core", "tests", "tests/lab")
 DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("*.md"))

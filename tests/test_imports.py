@@ -278,7 +278,7 @@ def _used(path, allowed):
         ),
         ("boards/x.py", "from tests import lab", "tests.lab"),
         ("tests/both_runtimes/test_x.py", "import pytest", "pytest"),
-        ("tests/both_runtimes/test_x.py", "from tests.lab.vm import run_vm", "tests.lab.vm.run_vm"),
+        ("tests/both_runtimes/test_x.py", "from tests.lab.on_vm import vm", "tests.lab.on_vm.vm"),
     ],
 )
 def test_a_stray_import_is_found(path, source, stray):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 
 def within_shared(path):

@@ -1,7 +1,7 @@
-"""Statements that allocate: the VM's part of tests/lab/allocations.py.
+"""Statements that allocate: the VM's part of tests/lab/on_vm/allocations.py.
 
 A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15. Only code with calls
-inserted by tests/lab/allocations.py has spots; all other code is spot 0. Between `start` and
+inserted by tests/lab/on_vm/allocations.py has spots; all other code is spot 0. Between `start` and
 `stop`, and with the heap locked, nothing here allocates.
 """
 

@@ -1,4 +1,4 @@
-"""Runner of one file's tests on the MicroPython VM: counterpart of tests/lab/vm.py."""
+"""Runner of one file's tests on the MicroPython VM: counterpart of tests/lab/on_vm/vm.py."""
 
 import io
 import json

@@ -11,7 +11,7 @@ from pysol_cards.random_base import RandomBase
 from core import deal_numbers
 from core.card_names import name
 from core.session import Session
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 NUMBERS = [1, 617, 2, 11982, 31999, 32000, *random.Random(1).sample(range(1, 32001), 60)]
 LARGER = [32001, 65535, 65536, 1000000, 16777216, deal_numbers.LAST_DEAL]

@@ -1,6 +1,6 @@
 """The frame of a round: it begins before the heap is locked, and must not need the heap."""
 
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 FRAMES = """
 from micropython import pystack_use

@@ -7,7 +7,7 @@ from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from tests.heads_first import heads_first
-from tests.lab.blank_display import blank_console
+from tests.lab.fakes.blank_display import blank_console
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 

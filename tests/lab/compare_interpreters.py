@@ -3,7 +3,7 @@
 import json
 
 from tests.both_runtimes import playing
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 ON_VM = """
 import json

@@ -16,7 +16,7 @@ from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table.cursor import arrow_targets
-from tests.lab.blank_display import blank_console
+from tests.lab.fakes.blank_display import blank_console
 from tests.lab.recorded_games import recorded_game
 
 KEYS = {

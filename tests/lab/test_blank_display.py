@@ -8,7 +8,7 @@ from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.headless import Handheld
 from firmware.graphics.canvas import Canvas
 from tests.both_runtimes import playing
-from tests.lab.blank_display import BlankDisplay, blank_console
+from tests.lab.fakes.blank_display import BlankDisplay, blank_console
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "SELECT", "BACK", "MENU")
 

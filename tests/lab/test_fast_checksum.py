@@ -5,7 +5,7 @@ import random
 import pytest
 
 from core import save_writer
-from tests.lab import fast_checksum
+from tests.lab.fakes import fast_checksum
 
 WRITERS = (save_writer.put_checksum, fast_checksum.OWN)
 

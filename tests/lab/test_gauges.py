@@ -10,8 +10,9 @@ from firmware.graphics.canvas import FELT, PAPER
 from firmware.table.cursor.selection import Selection
 from tests import ROOT, budgets, conftest
 from tests.firmware import test_call_depth
-from tests.lab import bus_bytes, display_renewal, heap_from_files, key_presses
-from tests.lab.readable_text import ReadDisplay
+from tests.lab import bus_bytes, display_renewal, key_presses
+from tests.lab.fakes.readable_text import ReadDisplay
+from tests.lab.on_vm import heap_from_files
 
 BOUNDS = json.loads(budgets.PATH.read_text("utf-8"))
 

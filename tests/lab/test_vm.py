@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 CHECKS = """
 from tests.both_runtimes import assertions

@@ -24,7 +24,7 @@ CHROMIUM = "chromium"
 
 def main():
     """Walk, print what was met, and return the exit code: 1 after a fault."""
-    from tests.lab import fast_checksum
+    from tests.lab.fakes import fast_checksum
     from tests.lab.walker import rules, walk
 
     fast_checksum.install()

@@ -29,7 +29,7 @@ from desktop_sim.web.in_page.search import MOST
 from firmware import deal_banks
 from tests import ROOT
 from tests.both_runtimes.positions import chosen
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 SECONDS = 3
 THREADS = 3

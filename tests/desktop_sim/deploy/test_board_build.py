@@ -24,7 +24,7 @@ from desktop_sim.deploy import (
 from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from tests import ROOT
-from tests.lab.modules_file import ModulesFile
+from tests.lab.on_vm.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 

@@ -24,7 +24,7 @@ from desktop_sim.deploy import (
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import NEXT, SELECT
 from tests.firmware.platforms.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 BOARDS = board_list.boards_of(board_list.CIRCUITPYTHON)
 every_board = pytest.mark.parametrize("name", BOARDS)
@@ -189,7 +189,7 @@ def check_that_it_plays(name, folder):
         handheld.press(action, SHORT, SHORT)
         wanted.append(glass_of(handheld))
     done = subprocess.run(
-        [sys.executable, "-m", "tests.lab.blinka_console", str(folder)],
+        [sys.executable, "-m", "tests.lab.fakes.blinka_console", str(folder)],
         input=json.dumps([name, DEAL, [[action, SHORT, SHORT] for action in actions]]),
         capture_output=True,
         text=True,

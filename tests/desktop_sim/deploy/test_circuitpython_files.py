@@ -1,6 +1,6 @@
 """The compiled files of a drive, compared with the sources, within a budget of heap.
 
-MicroPython's VM runs them, with fakes of CircuitPython's modules (tests/lab/circuitpython/).
+MicroPython's VM runs them, with fakes of CircuitPython's modules (tests/lab/fakes/circuitpython/).
 """
 
 import json
@@ -9,13 +9,13 @@ import random
 import pytest
 
 from desktop_sim.deploy import board_build, circuitpython
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 # A drive is made with the same steps as in test_circuitpython.py; this plays on it for minutes.
 pytestmark = pytest.mark.thorough
 
 BOARD = "ssd1306_pico_circuitpython"
-STAND_INS = vm.ROOT / "tests/lab/circuitpython"
+STAND_INS = vm.ROOT / "tests/lab/fakes/circuitpython"
 PRESSES = 300
 EVERY_MS = 230
 ENOUGH = 60_000

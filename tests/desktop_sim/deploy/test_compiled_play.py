@@ -2,7 +2,7 @@
 
 from desktop_sim.deploy import board_build, board_folder
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 BOARD = "ssd1306_pico"
 

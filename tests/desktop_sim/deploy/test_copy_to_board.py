@@ -21,7 +21,7 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy import copy_to_board as deploy
 from tests.lab.board_files import of_games_not_listed
-from tests.lab.modules_file import ModulesFile
+from tests.lab.on_vm.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"

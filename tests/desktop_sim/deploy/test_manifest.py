@@ -3,7 +3,8 @@
 from textwrap import indent
 
 from desktop_sim.deploy import board_build, board_list, mip_package, modules_needed
-from tests.lab import board_files, vm
+from tests.lab import board_files
+from tests.lab.on_vm import vm
 
 WITH_LINES = 2
 """The level that keeps line numbers, which need no heap in frozen code."""

@@ -17,8 +17,9 @@ from desktop_sim.deploy import (
     modules_needed,
     project,
 )
-from tests.lab import board_files, raw_repl, vm
-from tests.lab.modules_file import ModulesFile
+from tests.lab import board_files
+from tests.lab.on_vm import raw_repl, vm
+from tests.lab.on_vm.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 BEFORE = "print('what ran before')\n"

@@ -8,9 +8,9 @@ import pytest
 
 from desktop_sim.deploy import board_build, board_folder
 from firmware.platforms.import_index import FILE, FOLDER, KnownFiles
-from tests.lab import vm
 from tests.lab.board_files import PICO as NATIVE
-from tests.lab.modules_file import ModulesFile
+from tests.lab.on_vm import vm
+from tests.lab.on_vm.modules_file import ModulesFile
 
 BOARD = "thumby"
 

@@ -7,7 +7,7 @@ import sys
 from desktop_sim.deploy import board_build, modules_to_bundle, project
 from tests.desktop_sim.deploy.test_compiled_play import BEGIN, compiled_on_vm, on_board, on_sources
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 PINS = MACHINE.replace("        pass", "        self.pin = args[0] if args else None", 1).replace(
     "        return 1", "        return int(self.pin not in down_pins)", 1)

@@ -12,7 +12,7 @@ import pytest
 from desktop_sim.__main__ import main
 from desktop_sim.deploy import board_build, project
 from desktop_sim.deploy.traceback_lines import with_source_lines
-from tests.lab import heap_from_files
+from tests.lab.on_vm import heap_from_files
 
 BREAK = """\
 def judge(*move):

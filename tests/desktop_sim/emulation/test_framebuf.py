@@ -7,7 +7,7 @@ import random
 import pytest
 
 from desktop_sim.emulation import framebuf
-from tests.lab.vm import run_vm
+from tests.lab.on_vm.vm import run_vm
 
 MODES = (framebuf.MONO_VLSB, framebuf.MONO_HMSB, framebuf.GS4_HMSB)
 METHODS = ("fill", "pixel", "fill_rect", "rect", "blit")

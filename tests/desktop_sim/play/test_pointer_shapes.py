@@ -11,7 +11,7 @@ from firmware.layouts import NOWHERE
 from firmware.screens import open_screens
 from tests.both_runtimes.playing import Dice, family_heads, tell_no_ending
 from tests.heads_first import heads_first
-from tests.lab.blank_display import blank_console
+from tests.lab.fakes.blank_display import blank_console
 
 
 def begun(game_id, deal=1):

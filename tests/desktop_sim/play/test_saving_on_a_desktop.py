@@ -15,7 +15,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.play.terminal.terminal import saved_files_folder
 from firmware.deals import dealing
 from firmware.storage import autosave, resume
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 
 def simulate(folder, *arguments):

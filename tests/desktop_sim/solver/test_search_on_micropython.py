@@ -14,7 +14,7 @@ from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
 from desktop_sim.web import make_page
 from desktop_sim.web.in_page.search import MOST
 from tests import ROOT
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 POSITIONS, TRIES = 40, 1
 

@@ -14,8 +14,8 @@ from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
-from tests.lab import full_heap
 from tests.lab.display_renewal import noise_stays_unseen
+from tests.lab.fakes import full_heap
 
 ADDRESS = 0x3C
 MODULES = {

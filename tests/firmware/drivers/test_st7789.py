@@ -17,8 +17,8 @@ from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import PIECE, RENEWED, ST7789, STRIP
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
-from tests.lab import full_heap
 from tests.lab.display_renewal import noise_stays_unseen
+from tests.lab.fakes import full_heap
 
 SMALL = (48, 21)
 

@@ -12,7 +12,7 @@ import pytest
 from desktop_sim.deploy.board_list import boards
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 DEAL = 617
 SHORT, LONG = 60, 1200
@@ -64,9 +64,9 @@ def test_a_board_plays_under_blinka_as_in_the_simulator(name):
 
 
 def play(name):
-    """Return the observations of tests/lab/blinka_console.py on a board during the presses."""
+    """Return what tests/lab/fakes/blinka_console.py observes on a board during the presses."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.lab.blinka_console"],
+        [sys.executable, "-m", "tests.lab.fakes.blinka_console"],
         input=json.dumps([name, DEAL, presses_on(name)]),
         capture_output=True,
         text=True,

@@ -21,7 +21,7 @@ from firmware.screens.number_entry import DIGITS
 from firmware.screens.start.safe_mode import SafeMode
 from firmware.screens.start.stuck_keys import STUCK_MS, safe_action
 from tests.firmware.screens.test_contract import screens
-from tests.lab.blank_display import BlankDisplay
+from tests.lab.fakes.blank_display import BlankDisplay
 
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """Times in ms: a press; one that closes without BACK; one that opens the menu with one key."""

@@ -44,7 +44,7 @@ from firmware.storage.play_clock import RUNNING
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table.cursor import hints
 from tests import ROOT
-from tests.lab.readable_text import ReadDisplay
+from tests.lab.fakes.readable_text import ReadDisplay
 
 OLED = (128, 64, 1)
 THUMBY = (72, 40, 1)

@@ -7,7 +7,7 @@ from core.session import Session
 from desktop_sim.play.headless import Handheld
 from firmware import texts
 from firmware.screens import open_screens
-from tests.lab.blank_display import blank_console
+from tests.lab.fakes.blank_display import blank_console
 from tests.lab.recorded_games import sample_game
 
 LONGEST_S = 600

@@ -11,7 +11,7 @@ from firmware import deal_banks, texts
 from tests.both_runtimes.positions import chosen
 from tests.desktop_sim.deploy.release import uf2_files
 from tests.desktop_sim.deploy.release.test_uf2 import files_in
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 # Firmware is built by a person, seldom.
 pytestmark = pytest.mark.thorough

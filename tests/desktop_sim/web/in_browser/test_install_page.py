@@ -1,6 +1,6 @@
 """The page that puts the console on a board: its list, and every action over a stub of Web Serial.
 
-The board at the other end is MicroPython's VM behind a raw REPL (tests/lab/repl_board.mjs).
+The board at the other end is MicroPython's VM behind a raw REPL (tests/lab/on_vm/repl_board.mjs).
 """
 
 import contextlib

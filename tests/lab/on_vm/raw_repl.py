@@ -17,7 +17,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import external_tools
 from firmware.platforms import import_index
-from tests.lab import mpremote_process, vm
+from tests.lab.on_vm import mpremote_process, vm
 
 MACHINE_CODE = "firmware/drivers/frame_diff.py", "firmware/graphics/blit_pages.py"
 
@@ -58,7 +58,8 @@ class FakeBoard:
     """
 
     def __init__(self, **flaws):
-        command = ["node", vm.ROOT / "tests/lab/repl_board.mjs", vm.RUNTIME, json.dumps(flaws)]
+        board = vm.ROOT / "tests/lab/on_vm/repl_board.mjs"
+        command = ["node", board, vm.RUNTIME, json.dumps(flaws)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self._address = ("127.0.0.1", int(self._process.stdout.readline()))
         self._cable = None

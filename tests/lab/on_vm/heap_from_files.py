@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from desktop_sim.deploy import board_build, board_folder
-from tests.lab import vm
+from tests.lab.on_vm import vm
 
 BOARDS = {"128 x 64": "ssd1306_pico", "240 x 240": "waveshare_lcd_1_3"}
 """{size: board whose files and display are used}."""

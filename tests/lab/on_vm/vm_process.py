@@ -11,7 +11,7 @@ import time
 
 from tests import ROOT
 
-HOST = ROOT / "tests/lab/vm_host.mjs"
+HOST = ROOT / "tests/lab/on_vm/vm_host.mjs"
 
 
 class Ended(Exception):

@@ -17,8 +17,9 @@ from desktop_sim.deploy.transforms.without_viper import without_viper
 from tests import ROOT
 from tests.both_runtimes import playing
 from tests.both_runtimes.runner import RECORD
-from tests.lab import allocations, kept_builds, vm_modules
-from tests.lab.vm_process import Ended, Process
+from tests.lab import kept_builds
+from tests.lab.on_vm import allocations, vm_modules
+from tests.lab.on_vm.vm_process import Ended, Process
 
 RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
 SHARED = ROOT / "tests/both_runtimes"

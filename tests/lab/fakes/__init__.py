@@ -1,0 +1,1 @@
+"""Fakes of parts, and of what takes long, for the tests."""

@@ -1,0 +1,1 @@
+"""MicroPython's VM for the tests: its process, modules and heap, and a board made of it."""
