@@ -59,6 +59,13 @@ def in_game(function):
 # Looking.
 
 
+@in_game
+def table_menu(player, rest):
+    """Open the menu of the table."""
+    player.console.open_menu()
+    return []
+
+
 def look(player, rest):
     """Tell the cards of all piles, or of the named places."""
     if not rest and not player.console.playing():
@@ -408,6 +415,7 @@ COMMANDS = (
     ("score", "", score, "the score"),
     ("status", "", status, "game, deal, moves, time and score"),
     ("share", "", share, "three lines about a won game, to copy"),
+    ("menu", "", table_menu, "the menu of the table, with all that is in it"),
     ("rules", "", menu(open_screens.rules), "the rules of the game"),
     ("tips", "", menu(open_screens.tips), "advice for it"),
     ("variations", "R", menu(open_screens.variations), "those of its rules that can be chosen"),

@@ -172,7 +172,10 @@ def dated(days, date):
 
 def _question(screen):
     answers = [plain(label) for label, _, _ in screen.rows]
-    return "{} {} or {}?".format(ended(title(screen)), ", ".join(answers[:-1]), answers[-1])
+    asked = ended(title(screen))
+    if len(answers) == 1:
+        return "{} {}?".format(asked, answers[0])
+    return "{} {} or {}?".format(asked, ", ".join(answers[:-1]), answers[-1])
 
 
 def title(screen):

@@ -5,7 +5,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.screens import open_screens
-from firmware.screens.choice_list import KEY, ChoiceList
+from firmware.screens.choice_list import COMMAND, KEY, ChoiceList
 from firmware.screens.figures.score_text import shows_score, write_score
 from firmware.screens.frame import HERE, PLAIN, Frame
 from firmware.screens.menus import menu_commands
@@ -54,10 +54,13 @@ def help_menu(console, key):
     """
     from firmware import texts
 
-    rows = HELP[:-2] if texts.sample(console.session.game_id) else HELP[:3] + HELP[5:-2]
-    rows += (open_screens.keys_row(console),)
-    if console.display.dims:
-        rows += HELP[-1:]
+    missing = []
+    if not texts.sample(console.session.game_id):
+        missing.append(open_screens.watch)
+    if not console.display.dims:
+        missing.append(open_screens.test_hardware)
+    rows = tuple([open_screens.keys_row(console) if row[COMMAND] is open_screens.keys else row
+                  for row in HELP if row[COMMAND] not in missing])
     open_screens.show_list(console, TableMenu(console, "help", b"Help", rows))
 
 

@@ -59,7 +59,7 @@ class OverlappingPainter(Painter):
         for under in range(len(covers)):
             if 0 <= i - covers[under] <= 1:
                 self._due[under] = 1
-        for beside in (i - 1, i + 1):
+        for beside in range(i - 1, i + 2):
             if 0 <= beside < len(self._due) and self._lies_over[beside]:
                 self._due[beside] = 1
         self._draw_due()

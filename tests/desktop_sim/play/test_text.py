@@ -22,9 +22,11 @@ from desktop_sim.play.text import commands, text
 from desktop_sim.play.text.lines import LONGEST, LineClock, Lines
 from desktop_sim.play.text.moves import Moves, split
 from desktop_sim.play.text.player import Player
+from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from firmware.board_contract import Speaker
 from firmware.deals import day_deals, dealing
+from firmware.screens.menus import menu_commands
 from firmware.storage.days import WON, WON_LATER, open_days
 from tests import ROOT
 from tests.both_runtimes.positions import dealt, set_up
@@ -157,6 +159,24 @@ def transcript(lines, *setup):
         Player(board.console), SimpleNamespace(next=lambda: next(source, None)), written, False
     )
     return "".join(out)
+
+
+def test_the_menu_of_the_table_leads_to_all_that_is_in_it():
+    player = playing("game golf")
+    menu = said(player, "menu")
+    [number] = re.findall(r"(\d+)\. Help", menu)
+    assert "Find a card" in said(player, number)
+    assert "outlined" not in said(player, "find a card")
+    assert said(player, "back") and "moves" in said(player, "status")
+    assert said(playing(), "menu").startswith(commands.NO_GAME)
+
+
+def test_a_question_with_one_answer_offers_no_other():
+    player = playing("game golf")
+    console = player.console
+    rows = ((b"Play on", menu_commands.close, "on"),)
+    console.screens.question.pop_up(b"A save was damaged", rows)
+    assert screens.lines(console) == ["A save was damaged. Play on?"]
 
 
 def test_a_game_of_golf_is_won_word_for_word(golden_text):

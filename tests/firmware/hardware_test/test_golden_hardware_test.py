@@ -49,4 +49,4 @@ def test_the_check_looks_as_it_must(golden, monkeypatch, size):
     look()
     player.hand.press(SELECT)
     look()
-    golden("check-{}x{}".format(*size), beside(pictures))
+    golden("{}x{}/check".format(*size), beside(pictures))

@@ -39,5 +39,5 @@ def test_a_reader_gets_the_address(with_page, golden, size):
     for _ in range(3):
         hand.press("DOWN")
     picture = hand.picture().image().convert("RGB")
-    golden("info-{}x{}".format(*size), picture)
+    golden("{}x{}/info".format(*size), picture)
     assert read(picture) == [PAGE]

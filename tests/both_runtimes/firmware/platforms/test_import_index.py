@@ -30,7 +30,7 @@ def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
     for path in ("/firmware", "/firmware/table", "/core"):
         assert known.stat(path) == FOLDER
     for path in ("/firmware/boot.mpy", "/firmware/table/table_screen.mpy",
-    "/firmware/table/cursor/hints.py"):
+                 "/firmware/table/hints.py"):
         assert known.stat(path) == FILE
     assert folders.asked == len(TREE)
 

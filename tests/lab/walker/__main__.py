@@ -1,4 +1,4 @@
-"""Random walks through a front end: `python -m tests.lab.walk --front-end window --minutes 60`.
+"""Random walks through a front end: `python -m tests.lab.walker --front-end window --minutes 60`.
 
 Each walk begins with an empty store and takes some hundred steps: keys, letters, clicks, drags and
 the wheel, several in one read; rows of menus; changes of size; time, midnight, power cuts; a store
@@ -91,7 +91,7 @@ def _tell(taken, fault):
 
 
 def _arguments(names, known):
-    parser = argparse.ArgumentParser(prog="python -m tests.lab.walk", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.lab.walker", description=__doc__)
     parser.add_argument("--front-end", action="append", choices=tuple(names),
                         help="perhaps several times (all of them)")
     parser.add_argument("--minutes", type=float, default=10, help="(10)")
