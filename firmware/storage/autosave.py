@@ -33,8 +33,6 @@ class Autosave:
     days        the Days (firmware/storage/days.py) while they have changes to save, or None
     best_times  the BestTimes (firmware/storage/best_times.py) while they have changes, or None
     due         bits of firmware/storage/due.py for the files to save
-    kept        {game id: number of moves} of the games that keep their place
-                (firmware/storage/kept_games.py), or None until their files are read
     news        lines, bytes, to show to the player
     rests       True if no key was pressed for REST_MS
     """
@@ -49,7 +47,7 @@ class Autosave:
         self.moves = MovesFile(store)
         self.record = GameRecord()
         self.play_clock = PlayClock(self.clock)
-        self.days = self.best_times = self.kept = None
+        self.days = self.best_times = None
         self.due = 0
         self.news = []
         # A write that takes longer than a frame waits until the player rests.

@@ -22,7 +22,7 @@ from firmware.storage.game_files import (
     MOVES_SECONDS,
 )
 from firmware.storage.play_clock import ENDED
-from firmware.storage.power_safe_slots import SET_ASIDE, get_number, is_newer, put_number
+from firmware.storage.power_safe_slots import MOST, SET_ASIDE, get_number, is_newer, put_number
 from firmware.storage.settings import FIELDS
 from firmware.storage.statistics import BEST_STREAK, FIGURES, PLAYED, STREAK, WON
 
@@ -89,6 +89,10 @@ def _decode_settings(settings, data):
     for game_id in reversed(recent if isinstance(recent, list) else ()):
         if isinstance(game_id, str) and games.title(game_id) != game_id:
             settings.played(game_id)
+    kept = data.get("kept")
+    if isinstance(kept, dict):
+        settings.kept = {game_id: moves for game_id, moves in kept.items()
+                         if isinstance(moves, int) and 0 <= moves <= MOST}
     return True
 
 

@@ -54,6 +54,8 @@ class Settings:
     above      {setting: saved value} of settings that are overridden
     switched   {game id: {option: value}} of options that override `games` and are not saved
     recent     ids of the games played last, the latest first
+    kept       {game id: moves} of games that keep their place, as far as it is known: a list says
+               it without opening their files
     slots      the Slots of the saved settings
     """
 
@@ -64,6 +66,7 @@ class Settings:
         self.above = {}
         self.switched = {}
         self.recent = []
+        self.kept = {}
         for name, _, default in FIELDS:
             setattr(self, name, default)
 
@@ -101,7 +104,7 @@ class Settings:
         fields = {}
         for name, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
-        data = {"fields": fields, "games": self.games, "recent": self.recent}
+        data = {"fields": fields, "games": self.games, "recent": self.recent, "kept": self.kept}
         return self.slots.write(json.dumps(data).encode())
 
     def _saved_value(self, name):

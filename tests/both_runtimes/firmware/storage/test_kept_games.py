@@ -95,10 +95,25 @@ def test_the_files_are_read_once_and_what_is_known_of_them_stays_true():
             moved(hand, 2, dice)
         hand.run(200)
         known = kept_games.moves(console)
-        console.autosave.kept = None
+        console.settings.kept = {}
         assert known == kept_games.moves(console), (step, act, game_id)
     hand.store.head = hand.store.read = None
     assert kept_games.moves(console) == known
+
+
+def test_the_list_opens_no_file_of_the_games_that_go_on_after_power_on():
+    hand = begun()
+    ids = ("golf", "thirteen", "montana", "spider")
+    for game_id in ids:
+        moved(hand, 3)
+        dealing.deal(hand.console, game_id, 7, {})
+    moved(hand, 3)
+    hand.run(6000)
+    known = kept_games.moves(hand.console)
+    assert len(known) == len(ids) + 1
+    hand = again(hand)
+    hand.store.head = hand.store.read = None
+    assert kept_games.moves(hand.console) == known
 
 
 def test_time_of_play_goes_on_and_another_game_takes_none():
