@@ -1,87 +1,90 @@
-"""The list of games: their ids and names, by families.
+"""The list of games by families; while a game is played, nobody asks for it.
 
-`core.games` loads it when somebody asks; while a game is played nobody does.
+A line is the name of a family, or two spaces, the id of a game and its name.  As one text the list
+takes a fifth of the heap that tuples take on a board.
 """
 
-FAMILIES = (
-    ("Klondike family", (
-        ("klondike", "Klondike"),
-        ("double_klondike", "Double Klondike"),
-        ("canfield", "Canfield"),
-        ("agnes", "Agnes Bernauer"),
-    )),
-    ("Rows from the stock", (
-        ("easthaven", "Easthaven"),
-        ("gypsy", "Gypsy"),
-    )),
-    ("One card at a time", (
-        ("king_albert", "King Albert"),
-        ("st_helena", "St. Helena (Forty Thieves)"),
-        ("vanishing_cross", "The Vanishing Cross"),
-        ("bristol", "Bristol"),
-    )),
-    ("FreeCell family", (
-        ("freecell", "FreeCell"),
-        ("eight_off", "Eight Off"),
-        ("seahaven_towers", "Seahaven Towers"),
-        ("penguin", "Penguin"),
-    )),
-    ("Castle family", (
-        ("beleaguered_castle", "Beleaguered Castle"),
-        ("fortress", "Fortress"),
-        ("chessboard", "Chessboard"),
-        ("flower_garden", "Flower Garden"),
-        ("bakers_dozen", "Baker's Dozen"),
-    )),
-    ("Spider family", (
-        ("spider", "Spider"),
-        ("spiderette", "Spiderette"),
-        ("simple_simon", "Simple Simon"),
-    )),
-    ("Yukon family", (
-        ("yukon", "Yukon"),
-        ("australian_patience", "Australian Patience"),
-        ("scorpion", "Scorpion"),
-    )),
-    ("Golf family", (
-        ("golf", "Golf"),
-        ("tripeaks", "TriPeaks"),
-        ("aces_up", "Aces Up"),
-        ("black_hole", "Black Hole"),
-    )),
-    ("Pairs", (
-        ("pyramid", "Pyramid"),
-        ("thirteen", "Thirteen"),
-        ("monte_carlo", "Monte Carlo"),
-        ("nestor", "Nestor"),
-    )),
-    ("Fans", (
-        ("la_belle_lucie", "La Belle Lucie"),
-        ("cruel", "Cruel"),
-    )),
-    ("Others", (
-        ("friday_13th", "Friday the 13th"),
-        ("frog", "Frog"),
-        ("calculation", "Calculation"),
-        ("strategy", "Strategy"),
-        ("grandfathers_clock", "Grandfather's Clock"),
-    )),
-    ("Rows and lines", (
-        ("montana", "Montana"),
-        ("accordion", "Accordion"),
-        ("osmosis", "Osmosis"),
-        ("crescent", "Crescent"),
-        ("carpet", "Carpet"),
-    )),
-)
-"""The games by families: name, and of each game its id and its name."""
+LIST = b"""
+Klondike family
+  klondike Klondike
+  double_klondike Double Klondike
+  canfield Canfield
+  agnes Agnes Bernauer
+Rows from the stock
+  easthaven Easthaven
+  gypsy Gypsy
+One card at a time
+  king_albert King Albert
+  st_helena St. Helena (Forty Thieves)
+  vanishing_cross The Vanishing Cross
+  bristol Bristol
+FreeCell family
+  freecell FreeCell
+  eight_off Eight Off
+  seahaven_towers Seahaven Towers
+  penguin Penguin
+Castle family
+  beleaguered_castle Beleaguered Castle
+  fortress Fortress
+  chessboard Chessboard
+  flower_garden Flower Garden
+  bakers_dozen Baker's Dozen
+Spider family
+  spider Spider
+  spiderette Spiderette
+  simple_simon Simple Simon
+Yukon family
+  yukon Yukon
+  australian_patience Australian Patience
+  scorpion Scorpion
+Golf family
+  golf Golf
+  tripeaks TriPeaks
+  aces_up Aces Up
+  black_hole Black Hole
+Pairs
+  pyramid Pyramid
+  thirteen Thirteen
+  monte_carlo Monte Carlo
+  nestor Nestor
+Fans
+  la_belle_lucie La Belle Lucie
+  cruel Cruel
+Others
+  friday_13th Friday the 13th
+  frog Frog
+  calculation Calculation
+  strategy Strategy
+  grandfathers_clock Grandfather's Clock
+Rows and lines
+  montana Montana
+  accordion Accordion
+  osmosis Osmosis
+  crescent Crescent
+  carpet Carpet
+"""
 
-TITLES = ()
-"""(id, name) of each game, in the order of the families."""
-
-for _, _games in FAMILIES:
-    TITLES += _games
-
-# Games whose rules are here, but not yet their place on a display: programs play them, no list
-# names them.
 NOT_LISTED = ()
+"""(id, name) of games whose rules are here, but not yet their place on a display: programs play
+them, no list names them."""
+
+
+def families():
+    """Return the name of each family and its games, ((id, name), ...), as a list.  Allocates."""
+    found = []
+    for line in LIST.decode().split("\n"):
+        if line[:1] == " ":
+            game_id, _, name = line[2:].partition(" ")
+            found[-1] = found[-1][0], found[-1][1] + ((game_id, name),)
+        elif line:
+            found.append((line, ()))
+    return found
+
+
+def name_of(game_id):
+    """Return the name of a game in the list, "" if there is no such game.  Allocates."""
+    at = LIST.find(("\n  " + game_id + " ").encode())
+    if at < 0 or " " in game_id:
+        return ""
+    at += len(game_id) + 4
+    return LIST[at : LIST.find(b"\n", at)].decode()

@@ -5,17 +5,23 @@ TEMPLATE = "template"
 
 
 def titles():
-    """Return the id and the name of every game that is listed, in the order of the families."""
-    from core.game_families import TITLES
+    """Return the id and the name of every game that is listed, in the order of the families.
 
-    return TITLES
+    Allocates.
+    """
+    from core.game_families import families
+
+    found = ()
+    for _, members in families():
+        found += members
+    return found
 
 
 def known():
     """Return the same of every game that can be played: of those not listed yet, too."""
-    from core.game_families import NOT_LISTED, TITLES
+    from core.game_families import NOT_LISTED
 
-    return TITLES + NOT_LISTED
+    return titles() + NOT_LISTED
 
 
 def load(game_id):
@@ -23,9 +29,8 @@ def load(game_id):
 
     Raises ValueError with a one-line reason when there is no such game.
     """
-    for one, _ in known() + ((TEMPLATE, ""),):
-        if one == game_id:
-            return __import__("core.games." + game_id, None, None, ("GAME",)).GAME
+    if game_id == TEMPLATE or _name_of(game_id):
+        return __import__("core.games." + game_id, None, None, ("GAME",)).GAME
     raise ValueError("no such game: " + repr(game_id)[:40])
 
 
@@ -34,7 +39,10 @@ def title(game_id):
 
     Another name, which stands in brackets behind it, is for lists alone.
     """
-    for one, name in known():
-        if one == game_id:
-            return name.partition(" (")[0]
-    return game_id
+    return _name_of(game_id).partition(" (")[0] or game_id
+
+
+def _name_of(game_id):
+    from core.game_families import NOT_LISTED, name_of
+
+    return name_of(game_id) or dict(NOT_LISTED).get(game_id, "")

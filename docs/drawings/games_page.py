@@ -97,7 +97,7 @@ def page():
     """Return the text of docs/GAMES.md."""
     shares = odds()
     lines = [HEAD]
-    for family, members in game_families.FAMILIES:
+    for family, members in game_families.families():
         lines += [f"## {family}", ""]
         for game_id, title in members:
             lines += section(game_id, title, shares[games.title(game_id)])

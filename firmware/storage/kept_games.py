@@ -101,14 +101,15 @@ def moves(console):
     known = console.settings.kept
     found = {in_play: console.session.moves} if in_play else {}
     names = console.store.names()
-    for game_id, _ in games.titles():
-        file = _file(console.store, game_id)
+    for name in names:
+        game_id = name[len(PREFIX) : -2]
         # The kept file of the game in play may be old, or half written by a power cut.
-        if game_id != in_play and file.is_among(names):
-            if game_id not in known:
-                _read_moves(console, game_id, file, names)
-            if game_id in known:
-                found[game_id] = known[game_id]
+        if not name.startswith(PREFIX) or game_id in found or games.title(game_id) == game_id:
+            continue
+        if game_id not in known:
+            _read_moves(console, game_id, _file(console.store, game_id), names)
+        if game_id in known:
+            found[game_id] = known[game_id]
     return found
 
 

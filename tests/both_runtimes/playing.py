@@ -47,7 +47,7 @@ def family_heads():
         return [only]
     from core import game_families
 
-    return [family[0][0] for _, family in game_families.FAMILIES]
+    return [family[0][0] for _, family in game_families.families()]
 
 
 GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game, "family_game_id": family_heads,

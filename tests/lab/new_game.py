@@ -54,19 +54,18 @@ def listed(text, old, new):
 
     A full family gets no sixth game: the copy then goes to a family for new games.
     """
-    row = f'        ("{new}", "{title(new)}"),\n'
     names = {}
     exec(text, names)
-    families = dict(names["FAMILIES"])
-    family = next(members for members in families.values() if old in dict(members))
-    if len(family) < MOST_IN_A_FAMILY:
-        last = family[-1][0]
-        return re.sub(rf'( *\("{last}", ".*"\),\n)', lambda found: found[1] + row, text)
-    if NEW_FAMILY in families:
-        return text.replace(f'    ("{NEW_FAMILY}", (\n', f'    ("{NEW_FAMILY}", (\n{row}')
-    head, rest = text.split("FAMILIES = (\n", 1)
-    rows, rest = rest.split("\n)\n", 1)
-    return f'{head}FAMILIES = (\n{rows}\n    ("{NEW_FAMILY}", (\n{row}    )),\n)\n{rest}'
+    families = names["families"]()
+    _, members = next(one for one in families if old in dict(one[1]))
+    row = f"  {new} {title(new)}\n"
+    if len(members) < MOST_IN_A_FAMILY:
+        last = "  {} {}\n".format(*members[-1])
+        return text.replace(last, last + row)
+    if NEW_FAMILY in dict(families):
+        return text.replace(f"\n{NEW_FAMILY}\n", f"\n{NEW_FAMILY}\n{row}")
+    head, rest = text.split('\n"""\n\nNOT_LISTED', 1)
+    return f'{head}\n{NEW_FAMILY}\n{row}"""\n\nNOT_LISTED{rest}'
 
 
 def named(text, old, new):

@@ -58,14 +58,14 @@ def test_a_copy_deals_and_passes_its_tests_under_its_own_id(tree, old):
 
 
 def test_a_full_family_gets_no_sixth_game(tree):
-    full = next(members for _, members in game_families.FAMILIES
+    full = next(members for _, members in game_families.families()
                 if len(members) == new_game.MOST_IN_A_FAMILY)
     for number in range(2):
         assert new_game.main(f"new_{number}", full[0][0]) == 0
     names = {}
     exec(new_game.FAMILIES.read_text(), names)
-    assert max(len(members) for _, members in names["FAMILIES"]) <= new_game.MOST_IN_A_FAMILY
-    assert sorted(names["FAMILIES"][-1][1]) == [("new_0", "New 0"), ("new_1", "New 1")]
+    assert max(len(members) for _, members in names["families"]()) <= new_game.MOST_IN_A_FAMILY
+    assert sorted(names["families"]()[-1][1]) == [("new_0", "New 0"), ("new_1", "New 1")]
 
 
 @pytest.mark.parametrize("new, old, line", [

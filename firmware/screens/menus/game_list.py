@@ -22,10 +22,10 @@ _NARROW = const(100)
 
 def rows(console):
     """Return the rows of the list, without the games played last.  Allocates."""
-    from core.game_families import FAMILIES
+    from core.game_families import families
 
     found = []
-    for family, members in FAMILIES:
+    for family, members in families():
         found.append((family.encode(), None, family))
         for game_id, title in members:
             found.append((title.encode(), menu_commands.play, game_id))
@@ -73,7 +73,7 @@ class GameList(ChoiceList):
             rows.insert(0, LAST_PLAYED)
         self._count_games()
         if modules.SIZE:
-            # They take 5 KB, and this list is where the heap is fullest.
+            # They take some KB, and this list is where the heap is fullest.
             modules.unload("core.game_families")
             modules.unload("firmware.storage.kept_games")
         ChoiceList.open(self, key)

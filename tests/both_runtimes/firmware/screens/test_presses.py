@@ -276,7 +276,7 @@ def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families
     for _ in range(3):
         hand.press(fake_handheld.SIX_KEYS.index(LEFT))
         entered.append(menu.rows[menu.at][0])
-    before, last = [members[0][1].encode() for _, members in game_families.FAMILIES[-2:]]
+    before, last = [members[0][1].encode() for _, members in game_families.families()[-2:]]
     assert entered == [b"Saved games", last, before]
     for action in (RIGHT, DOWN, LEFT):
         hand.press(fake_handheld.SIX_KEYS.index(action))

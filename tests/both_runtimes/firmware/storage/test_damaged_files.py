@@ -57,11 +57,14 @@ def sessions():
     return _stores
 
 
+UNWRITTEN = b"\0\0\0\0", b"\xff\xff\xff\xff"
+
+
 def damaged(files, dice, forged):
     """Return a copy of `files`, one to three of them damaged; with `forged` checksums are valid.
 
-    None is empty: a power cut while a file is written for the first time leaves it so, and then
-    nothing is lost.
+    None is empty, nor ends in bytes that were not written: a power cut while a file is written for
+    the first time leaves it so, and then nothing is lost.
     """
     files = dict(files)
     names = sorted(files)
@@ -71,7 +74,8 @@ def damaged(files, dice, forged):
             body = bytearray(files[name][:7]) + mutated(files[name][7:-4], dice)
             files[name] = bytes(body) + checksum(body)
         else:
-            files[name] = bytes(mutated(files[name], dice)) or b"\0"
+            body = bytes(mutated(files[name], dice)) or b"\0"
+            files[name] = body + b"\1" if body[-4:] in UNWRITTEN else body
     return files
 
 
