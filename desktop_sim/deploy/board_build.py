@@ -1,8 +1,9 @@
-"""Make the files that go to a board with MicroPython, in five steps.
+"""Make the files that go to a board with MicroPython, in six steps.
 
 collect  the modules that the board may import, without those for other displays and runtimes
 inline   constants take the place of their names
 bundle   modules that are loaded together become one
+shorten  our names become shorter ones, where the heap is short of their letters
 compile  by mpy-cross, and to machine code where the board says which it takes
 list     all modules in one file, and a manifest of all files with sizes and sums
 """
@@ -26,6 +27,7 @@ from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.shorten_names import names_in, new_names, with_names
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
@@ -41,8 +43,12 @@ WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 LARGE_HEAP = 300_000
-"""Bytes of heap from which a board gets line numbers, which take 8 KB. An RP2350 and an ESP32 with
-PSRAM have as much."""
+"""Bytes of heap from which a board gets our names and line numbers, which take 23 KB and 8 KB. An
+RP2350 and an ESP32 with PSRAM have as much."""
+
+OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
+AT_THE_PROMPT = {"run", "console_of", "begin", "answer"}
+"""Modules whose names stay because other people's drivers use them, and such names of functions."""
 
 
 def build(board, as_source, into, native=0, heap=0, rom=False):
@@ -86,7 +92,7 @@ def compile_modules(board, folder, native=0, heap=0):
     """
     level = level_for(heap)
     natively = compiler_for(native, external_tools.mpy_cross)
-    for module, text in texts_for(board).items():
+    for module, text in texts_for(board, heap).items():
         if module not in AS_SOURCE:
             compile_module(module, text, folder, level, external_tools.mpy_cross)
             continue
@@ -96,13 +102,19 @@ def compile_modules(board, folder, native=0, heap=0):
     return native if natively else 0
 
 
-def texts_for(board):
-    """Return {module: text} of what is compiled for `board`: inlined and bundled.
+def has_short_names(board, heap=0):
+    """Return True if `board` gets shorter names than ours; `heap` is as for `build`."""
+    runs_micropython = board_list.table_of(board).RUNTIME == board_list.MICROPYTHON
+    return runs_micropython and heap < LARGE_HEAP
 
-    Empty packages are left out. MicroPython takes a folder for a package, and an empty module would
-    take 130 bytes of heap more.
+
+def texts_for(board, heap=0):
+    """Return {module: text} of what is compiled for `board`: inlined, bundled, maybe shortened.
+
+    `heap` is as for `build`. Empty packages are left out. MicroPython takes a folder for a package,
+    and an empty module would take 130 bytes of heap more.
     """
-    texts = bundled_sources()
+    texts = _shortened(_items()) if has_short_names(board, heap) else bundled_sources()
     names = modules_to_bundle.names(modules_needed.modules_for(board))
     return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
 
@@ -122,6 +134,43 @@ def inlined_sources():
 def bundled_sources():
     """Return `inlined_sources` with some modules in others. Raises Failure."""
     return _transformed()[1]
+
+
+def short_names():
+    """Return {our name: the shorter one} for the boards that `has_short_names`. Raises Failure."""
+    return _short_names(_items())
+
+
+def program_for(board, program, heap=0):
+    """Return a `program` that runs on `board`, with the names that its modules have there."""
+    return with_names(program, short_names()) if has_short_names(board, heap) else program
+
+
+def _items():
+    return tuple(bundled_sources().items())
+
+
+# The texts are the same for all boards that get them.
+@lru_cache(maxsize=1)
+def _shortened(sources):
+    names = _short_names(sources)
+    return {module: text if module in AS_SOURCE else with_names(text, names)
+            for module, text in sources}
+
+
+@lru_cache(maxsize=1)
+def _short_names(sources):
+    texts = dict(sources)
+    taken = set().union(*map(names_in, texts.values()))
+    for module in modules_needed.NOT_WITH_MICROPYTHON & texts.keys():
+        del texts[module]
+    outside = [module for module in texts if module in OUTSIDE or module.startswith("boards.")]
+    known = AT_THE_PROMPT.union(*(names_in(texts[module]) for module in outside))
+    # The platforms find drivers by their chip, and what opens a part by its word in a table.
+    known.update(module.rpartition(".")[2].upper() for module in texts)
+    known.update(name for text in texts.values() for name in names_in(text)
+                 if name.startswith("open_"))
+    return new_names(texts, known, taken)
 
 
 def _transformed():

@@ -3,18 +3,22 @@
     mpremote | pocket-patience traceback
 
 A board names modules, and the line within a bundle of modules. Each place gets the file and the
-line in the sources of this version instead.
+line in the sources of this version instead. Where the heap is short our names are shorter on the
+board (transforms/shorten_names.py): they become ours again.
 """
 
 import io
 import re
 import sys
+from functools import lru_cache
 
 from desktop_sim.deploy import COMMANDS, board_build, project
 from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.transforms.bundle_modules import module_at
 
 PLACE = re.compile(r'File "([\w.]+)", line (\d+)')
+NAME = re.compile(r"""(?<=, in )\w+|(?<=')\w+(?=' object)|(?<=attribute ')\w+|(?<=name ')\w+""")
+"""A name in a traceback: of a function, a class, an attribute or a variable."""
 NO_LINE = 1
 """The line that MicroPython gives where a module was compiled without line numbers."""
 
@@ -35,8 +39,13 @@ def main(words, prog):
 
 
 def with_source_lines(text):
-    """Return `text` with the file and line of our source at each place in our modules."""
-    return PLACE.sub(_in_source, text)
+    """Return `text` with our names, and the file and line of our source at each place."""
+    return NAME.sub(lambda found: _our_names().get(found[0], found[0]), PLACE.sub(_in_source, text))
+
+
+@lru_cache(maxsize=1)
+def _our_names():
+    return {new: old for old, new in board_build.short_names().items()}
 
 
 def _in_source(found):

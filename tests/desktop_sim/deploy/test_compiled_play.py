@@ -56,7 +56,7 @@ def on_sources(program):
 
 def on_board(program):
     """Return a `program` that begins with BEGIN, for BOARD's files."""
-    return program.replace("{paths!r}", "['/board']")
+    return board_build.program_for(BOARD, program.replace("{paths!r}", "['/board']"))
 
 
 def test_the_compiled_files_play_as_the_sources_do(tmp_path):

@@ -87,7 +87,7 @@ def test_micropython_imports_modules_from_the_file(built):
     folder, _modules = built
     files = [(f"/lib/x/{path.relative_to(folder).as_posix()}", path.read_bytes())
              for path in folder.rglob("*") if path.is_file()]
-    assert vm.run_vm(IMPORTED, files) == (
+    assert vm.run_vm(board_build.program_for(BOARD, IMPORTED), files) == (
         "/q/core/session.mpy True\n/q/firmware/table/table_screen.mpy True\n")
 
 

@@ -52,10 +52,22 @@ def test_the_lines_are_those_of_our_functions():
     assert "self.game.judge(" in (project.REPO / path).read_text().split("\n")[int(line) - 1]
 
 
-def test_without_lines_the_functions_are_named():
+def test_without_lines_the_functions_have_their_names_again():
+    there = printed(0)
     assert {("core.session", "1", "move"), ("core.session", "1", "judge")} <= set(
-        FRAME.findall(printed(0)))
-    assert with_source_lines(printed(0)) == printed(0)
+        FRAME.findall(with_source_lines(there)))
+    assert with_source_lines(there) != there
+
+
+def test_an_error_names_our_classes_and_attributes():
+    names = board_build.short_names()
+    place = f'  File "core.session", line 1, in {names["give_back"]}\n'
+    said = "AttributeError: '{}' object has no attribute '{}'"
+    there = place + said.format(names["Session"], names["take_back"])
+    ours = place.replace(names["give_back"], "give_back")
+    assert with_source_lines(there) == ours + said.format("Session", "take_back")
+    for kind in ("module", "NoneType", "Pin", "function", "list"):
+        assert with_source_lines(said.format(kind, "append")) == said.format(kind, "append")
 
 
 @pytest.mark.parametrize("text", [

@@ -6,7 +6,7 @@ as large as a Pico's.
 """
 
 import tempfile
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from desktop_sim.deploy import board_build, board_folder
@@ -60,7 +60,8 @@ def run_on_vm(size, steps, heap=0):
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
         for name, content in built(BOARDS[size], heap).items()
     ]
-    files.append(("/parts_on_vm.py", PARTS.read_text()))
+    there = partial(board_build.program_for, BOARDS[size], heap=heap)
+    files.append(("/parts_on_vm.py", there(PARTS.read_text())))
     width, height = size.split(" x ")
     started = STARTED.format(width, height, 1 if size == "128 x 64" else 4)
-    return vm.run_vm([OPENED, started, *steps], files)
+    return vm.run_vm([there(step) for step in (OPENED, started, *steps)], files)
