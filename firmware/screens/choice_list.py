@@ -178,6 +178,10 @@ class ChoiceList(Screen):
     def choose(self, row):
         """Put the cursor on a row, and do it.  A dialog may leave the row in sight."""
         self.at = row
+        table = self.console.table
+        if table.repaint.lies_under:
+            # No frame has been drawn since this list was shown.
+            table.draw_under()
         self.draw()
         _, command, key = self.rows[row]
         self.console.do(command, key)

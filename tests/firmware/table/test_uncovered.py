@@ -5,6 +5,7 @@ import random
 import pytest
 
 from desktop_sim.play.headless import Handheld
+from desktop_sim.play.list_rows import ListRows
 from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.screens import open_screens
 
@@ -211,6 +212,20 @@ def test_a_page_and_the_menu_under_it_that_close_in_one_moment_leave_nothing(mac
     console.screens.close()
     console.screens.close()
     handheld.wait(600)
+    assert not covered(console) and seen(handheld) == drawn_anew(handheld)
+
+
+@pytest.mark.parametrize("board", ["thumby", "ssd1306_pico", "pimoroni_picosystem"])
+def test_a_row_that_is_chosen_before_its_list_was_drawn_leaves_nothing_of_it(board):
+    handheld = Handheld(game="golf", deal=1, board=board)
+    console = handheld.console
+    handheld.wait(600)
+    # Help and its first row in one read.
+    rows = ListRows()
+    for letters in ("H1", "D"):
+        for letter in letters:
+            rows.type_key(console, letter)
+        handheld.wait(1000)
     assert not covered(console) and seen(handheld) == drawn_anew(handheld)
 
 
