@@ -43,7 +43,7 @@ WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 LARGE_HEAP = 300_000
-"""Bytes of heap from which a board gets our names and line numbers, which take 23 KB and 8 KB. An
+"""Bytes of heap from which a board gets our names and line numbers, which take 13 KB and 8 KB. An
 RP2350 and an ESP32 with PSRAM have as much."""
 
 OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
