@@ -58,10 +58,14 @@ def is_moving(console):
 def is_drawn_beside(console):
     """Return True if the table beside a list of the page is drawn.
 
-    If settings change, or no game is in play, it is drawn once the list is closed.
+    If settings change, or no game is in play, it is drawn once the list is closed.  A key changes
+    the back of the cards over any list.
     """
     names = [type(screen).__name__ for screen in console.screens.stack]
-    return console.playing() and "Options" not in names
+    if not console.playing() or "Options" in names:
+        return False
+    painter = console.table.repaint.painter
+    return painter is None or painter.cards.back == console.settings.back
 
 
 def compare(console, picture, seen=None):
