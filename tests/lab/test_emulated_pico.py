@@ -82,8 +82,8 @@ class StandIn:
         self.handheld = Handheld(board=self._name, data=dict(files), start_ms=start_ms,
                                  recovers=self.can_restart)
         self.handheld.console.can_restart = self.can_restart
-        # As on a Pico: its heap has no room for it.
-        self.handheld.console.table.dead_end = None
+        # As on a Pico: it has no mouse, and its heap no room for the other.
+        self.handheld.console.pointer = self.handheld.console.table.dead_end = None
 
     def printed(self):
         return ""

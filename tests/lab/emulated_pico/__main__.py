@@ -83,6 +83,16 @@ def parse():
         help="the games of --in-a-row and --every-screen",
     )
     parser.add_argument(
+        "--order", type=int, metavar="SEED", help="play them in an order drawn by lot"
+    )
+    parser.add_argument(
+        "--kept", type=int, default=0, metavar="N",
+        help="before --in-a-row, N other games keep their place, and --game is in play",
+    )
+    parser.add_argument(
+        "--played", type=int, default=0, metavar="N", help="the same, with N moves in play"
+    )
+    parser.add_argument(
         "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
     )
     parser.add_argument(

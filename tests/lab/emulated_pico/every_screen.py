@@ -14,6 +14,38 @@ def undo(player):
         select(player, b"Undo")
 
 
+def hint(player):
+    """Ask for a hint, if a move is left."""
+    if player.console.session.legal():
+        player.open_menu()
+        select(player, b"Hint")
+
+
+def go_back(player):
+    """Look at the position before the last move, and return to the one in play."""
+    if player.console.session.journal.done:
+        player.open_menu()
+        select(player, b"This game")
+        select(player, b"Go back")
+        player.press(LEFT if LEFT in player.actions else NEXT)
+
+
+def find(player):
+    """Look for the aces, then for another rank."""
+    player.open_menu()
+    select(player, b"Help")
+    select(player, b"Find a card")
+    player.press(down_key(player))
+
+
+def calendar(player):
+    """Look at the days of a month."""
+    player.open_menu()
+    select(player, b"This game")
+    select(player, b"Today's deal")
+    player.press(down_key(player))
+
+
 def rules(player):
     """Read the first two pages of the rules."""
     player.open_menu()
@@ -73,7 +105,7 @@ def watch(player):
         player.hand.plays = False
 
 
-STEPS = (undo, rules, options, statistics, save, remove, watch)
+STEPS = (hint, go_back, find, undo, rules, options, statistics, calendar, save, remove, watch)
 
 
 def visit(step, player):

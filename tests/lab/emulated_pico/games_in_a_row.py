@@ -82,21 +82,31 @@ class InARow:
             self._game = game
             self._late = []
             took = self._deal_or_start_anew()
-            hand, session = self._player.hand, self._player.console.session
-            before, deal, moves = len(hand.presses), session.deal, session.moves
-            self._do("moves", play_some)
-            hand.up_ms = QUICK_UP_MS if self._steps else hand.up_ms
-            made = self._player.console.session.moves - moves
-            for step in self._steps:
-                self._do(step.__name__, partial(every_screen.visit, step))
-            self._do("quit", quit_game)
-            for during in self._watch.overran():
-                self._note(during, "the stack may have grown into the heap")
-            print(f"{number:2}. {game} {deal}: {made} moves; dealt in {took:.0f} ms; "
-                  f"{self._watch.report()}; {slowest(self._player.hand.presses[before:])}")
-            print(f"    late: {', '.join(self._late) or 'none'}", flush=True)
-            self._player.hand.rest(LEFT_MS)
+            self._play_and_leave(f"{number:2}. ", f"dealt in {took:.0f} ms")
         return self._player.hand
+
+    def go_on(self, game):
+        """Play some of the game in play, whose id is `game`, as `play` does of those it deals."""
+        self._game = game
+        self._watch.begin()
+        self._play_and_leave("    ", f"{self._player.console.session.moves} moves before")
+
+    def _play_and_leave(self, number, came):
+        """Play some of the game on the table, make the steps, go to the list, and tell all that."""
+        hand, session = self._player.hand, self._player.console.session
+        before, deal, moves = len(hand.presses), session.deal, session.moves
+        self._do("moves", play_some)
+        hand.up_ms = QUICK_UP_MS if self._steps else hand.up_ms
+        made = self._player.console.session.moves - moves
+        for step in self._steps:
+            self._do(step.__name__, partial(every_screen.visit, step))
+        self._do("quit", quit_game)
+        for during in self._watch.overran():
+            self._note(during, "the stack may have grown into the heap")
+        print(f"{number}{self._game} {deal}: {made} moves; {came}; "
+              f"{self._watch.report()}; {slowest(self._player.hand.presses[before:])}")
+        print(f"    late: {', '.join(self._late) or 'none'}", flush=True)
+        self._player.hand.rest(LEFT_MS)
 
     def _deal_or_start_anew(self):
         """Deal as `_deal` does; after a fault once more, with no saved files on the Pico."""
@@ -114,6 +124,7 @@ class InARow:
         self._watch.begin()
         self._watch.during = "deal"
         row_of(self._player, self._game)
+        is_kept = self._game in self._player.console.settings.kept
         if self._game not in self._player.console.settings.games and texts.ways(self._game):
             select(self._player)
         pressed = pico.now
@@ -126,7 +137,7 @@ class InARow:
             print(f"{self._game} came after a start: {pico.printed()}", flush=True)
             pico.run(DEALT_MS)
         try:
-            self._sit_down(DEALT)
+            self._sit_down(b"" if is_kept else DEALT)
         except Differs as fault:
             self._note("deal", fault)
             self._find_back()

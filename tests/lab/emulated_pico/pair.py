@@ -6,6 +6,7 @@ from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
 from firmware.input.debounced_keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
+from firmware.screens.screen import FINDER, OVER_TABLE
 from tests.lab.emulated_pico.key_pins import Hand
 
 DOWN_MS, UP_MS = 50, 250
@@ -178,7 +179,8 @@ class Pair:
         table, top = self.console.table, self.console.screens.top
         status = table.repaint.status
         # A game that is watched is on the table while the player's game is put aside.
-        shows_header = top is table or top.area or self.console.suspended
+        over_table = top is table or top.area or top.kind in (FINDER, OVER_TABLE)
+        shows_header = over_table or self.console.suspended
         if not status or not status.time_at or not shows_header:
             return False
         width = self.pico.wire.chip.columns

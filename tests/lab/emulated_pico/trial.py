@@ -1,5 +1,6 @@
 """The trial: flash, cold boot, play, compare the panel, measure."""
 
+import random
 import re
 import time
 
@@ -12,6 +13,7 @@ from tests.lab.emulated_pico import (
     games_in_a_row,
     hardware_test,
 )
+from tests.lab.emulated_pico.begun_games import begun_games
 from tests.lab.emulated_pico.by_usb import Failed, deploy, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
 from tests.lab.emulated_pico.disk import Disk
@@ -71,6 +73,11 @@ def run(options):
     finally:
         pico.close()
         keep(panel.picture(), options.png)
+
+
+def in_order(games, seed):
+    """Return ids of games in an order that is drawn by lot, or as they are without a seed."""
+    return games if seed is None else random.Random(seed).sample(games, len(games))
 
 
 def wire_to(chip, board):
@@ -137,12 +144,17 @@ class Trial:
         pico = self._pico
         if not self._disk:
             raise Failed("games in a row are played on MicroPython, whose files can be read here")
-        self._disk.put_saves({})
+        options = self._options
+        goes_on = options.kept or options.played
+        self._disk.put_saves(begun_games(options.board, options.kept, options.game, options.played,
+                                         options.seed) if goes_on else {})
         cold_boot(pico)
-        steps = every_screen.STEPS if self._options.every_screen else ()
-        games = self._options.only
+        steps = every_screen.STEPS if options.every_screen else ()
+        games = in_order(options.only, options.order)
         row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, HeapWatch(pico), steps,
                                     self._keep_both)
+        if goes_on:
+            row.go_on(options.game)
         self.pair = row.play(games)
         print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
