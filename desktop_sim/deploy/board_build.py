@@ -27,7 +27,12 @@ from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
-from desktop_sim.deploy.transforms.shorten_names import names_in, new_names, with_names
+from desktop_sim.deploy.transforms.shorten_names import (
+    EVERYWHERE,
+    names_in,
+    new_names,
+    with_names,
+)
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
@@ -137,13 +142,15 @@ def bundled_sources():
 
 
 def short_names():
-    """Return {our name: the shorter one} for the boards that `has_short_names`. Raises Failure."""
+    """Return the names on boards that `has_short_names`, as `new_names` does. Raises Failure."""
     return _short_names(_items())
 
 
 def program_for(board, program, heap=0):
     """Return a `program` that runs on `board`, with the names that its modules have there."""
-    return with_names(program, short_names()) if has_short_names(board, heap) else program
+    if not has_short_names(board, heap):
+        return program
+    return with_names(program, short_names()[EVERYWHERE])
 
 
 def _items():
@@ -154,8 +161,8 @@ def _items():
 @lru_cache(maxsize=1)
 def _shortened(sources):
     names = _short_names(sources)
-    return {module: text if module in AS_SOURCE else with_names(text, names)
-            for module, text in sources}
+    return {module: with_names(text, names.get(module, names[EVERYWHERE]))
+            if module not in AS_SOURCE else text for module, text in sources}
 
 
 @lru_cache(maxsize=1)

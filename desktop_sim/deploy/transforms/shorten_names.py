@@ -1,12 +1,13 @@
 """Shorter names for what a program defines, for boards whose heap is short of their letters.
 
 A board keeps every name of a program on the heap for ever, even after the module is unloaded: six
-bytes and its letters.  A name that the runtime has in flash takes nothing.  The longest names get
-those, all others three letters or fewer.
+bytes and its letters.  A name that the runtime has in flash takes nothing.  What a module has for
+itself, a function or a parameter, gets one of the same few of these names in every module.  Of
+what several modules know the longest names get the others, and the rest three letters or fewer.
 
 Names that others know stay: those in a text (`getattr`), of keywords, of the runtime's modules, and
 in modules that a caller names.  No new name is in our sources or one of the runtime's types, and
-none stands for two of ours: in a traceback each becomes ours again.
+none stands for two of ours in a module: in a traceback each becomes ours again.
 """
 
 import ast
@@ -40,8 +41,12 @@ SHORT = 3
 """Letters: a name of so many stays."""
 
 
+EVERYWHERE = ""
+"""Instead of a module: the names that mean the same in all of them."""
+
+
 def new_names(sources, known, taken=frozenset()):
-    """Return {name of the program: its new name}, the longest first.
+    """Return {module: {name in it: its new name}}; EVERYWHERE has those that are no module's own.
 
     `sources` is {module: text}.  A name stays if it is in `known`, or if Python, the runtime, a
     text, a keyword or a module may know it.  No new name is one of `taken`.
@@ -50,12 +55,36 @@ def new_names(sources, known, taken=frozenset()):
     kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *IN_FLASH, *known, *_shown(nodes)}
     taken = LOOKED_FOR.union(TYPES, dir(builtins), keyword.kwlist, kept - set(IN_FLASH), taken,
                              *map(names_in, sources.values()))
-    ours = [name for name in set().union(*map(_defined_in, nodes.values())) - kept - LOOKED_FOR
-            if len(name) > SHORT and not name.startswith("__")]
+    defined = {module: {name for name in _defined_in(found) - kept - LOOKED_FOR
+                        if not name.startswith("__")} for module, found in nodes.items()}
+    shared = set().union(*map(_shared_by, nodes.values()))
+    own = {module: sorted(names - shared) for module, names in defined.items()}
+    ours = [name for name in set().union(*defined.values()) & shared if len(name) > SHORT]
     in_flash = [name for name in IN_FLASH if name.islower() or name.isupper()]
     short = (name for name in _short_names() if name not in IN_FLASH)
     free = (name for name in itertools.chain(in_flash, short) if name not in taken)
-    return dict(zip(sorted(ours, key=lambda name: (-len(name), name)), free, strict=False))
+    few = list(itertools.islice(free, max(map(len, own.values()))))
+    everywhere = dict(
+        zip(sorted(ours, key=lambda name: (-len(name), name)), free, strict=False))
+    return {EVERYWHERE: everywhere} | {
+        module: everywhere | dict(zip(names, few, strict=False)) for module, names in own.items()}
+
+
+def _shared_by(nodes):
+    """Return the names in a module that may mean the same in another one.
+
+    They are attributes, what is imported or defined in a class, and classes, which errors name.
+    """
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.ImportFrom):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ClassDef):
+            found.update([node.name], _bound_in(node),
+                         [part.name for part in node.body if isinstance(part, ast.FunctionDef)])
+    return found
 
 
 def _short_names():

@@ -60,7 +60,7 @@ def test_without_lines_the_functions_have_their_names_again():
 
 
 def test_an_error_names_our_classes_and_attributes():
-    names = board_build.short_names()
+    names = board_build.short_names()["core.session"]
     place = f'  File "core.session", line 1, in {names["give_back"]}\n'
     said = "AttributeError: '{}' object has no attribute '{}'"
     there = place + said.format(names["Session"], names["take_back"])
@@ -68,6 +68,21 @@ def test_an_error_names_our_classes_and_attributes():
     assert with_source_lines(there) == ours + said.format("Session", "take_back")
     for kind in ("module", "NoneType", "Pin", "function", "list"):
         assert with_source_lines(said.format(kind, "append")) == said.format(kind, "append")
+
+
+def test_a_name_that_modules_have_for_themselves_is_that_of_the_last_place():
+    modules = board_build.short_names()
+    own = {new: old for old, new in modules["core.save_reader"].items() if old == "_require"}
+    (new, old), = own.items()
+    another = next(module for module, names in modules.items()
+                   if module != "core.save_reader" and new in names.values())
+    said = f"NameError: name '{new}' isn't defined\n"
+    ours = said.replace(new, old)
+    there = f'File "{another}", line 1, in run\nFile "core.save_reader", line 1, in {new}\n{said}'
+    assert with_source_lines(there).splitlines(keepends=True)[1:] == [
+        f'File "core.save_reader", line 1, in {old}\n', ours]
+    assert with_source_lines(f'File "{another}", line 1\n{said}') != (
+        f'File "{another}", line 1\n{ours}')
 
 
 @pytest.mark.parametrize("text", [
