@@ -22,7 +22,7 @@ _NEVER_FORGOTTEN = const(0x20000000)
 def load(session, data):
     """Do `Session.load`, with all errors it may raise."""
     reader = Reader(data)
-    kept = save_writer.write(session) if session.game else None
+    kept = session.save() if session.game else None
     before = [getattr(session, name) for name in _KEPT]
     try:
         _read(session, reader)
@@ -105,9 +105,13 @@ def _replay(session, reader, stopped):
     scored = reader.number(2)
     _require(done <= total and scored <= total and reader.left() == 3 * total)
     _require(game.score_rule & UNDO_ENDS if stopped else scored == total)
+    # Written out instead of calling `Reader.number`: a long game has hundreds of moves.
+    data = reader.data
+    at = reader.at
     for i in range(total):
         game.scoring = i < scored
-        move = reader.number(3)
+        move = data[at] | data[at + 1] << 8 | data[at + 2] << 16
+        at += 3
         _require(not move & ~(MOVE_BITS | SAFE))
         if session.repeat(move & MOVE_BITS) or move & SAFE and session.repeat(SAFE):
             raise ValueError("this save breaks the rules")

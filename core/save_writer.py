@@ -26,6 +26,9 @@ from core.undo_journal import MARK, MOVE_BITS, SAFE, SCORED
 
 VERSION = 1
 
+# Room for 32 moves.
+_ROOM = bytes(96)
+
 
 def checksum(data):
     """Return Adler-32 of `data` as 4 bytes."""
@@ -51,15 +54,19 @@ def put_checksum(data, buffer, at):
     buffer[at + 3] = high >> 8
 
 
-def write(session):
-    """Return the game in play with its journal, as bytes."""
+def append(session, out):
+    """Append the game in play with its journal to a bytearray, which may hold something else.
+
+    A long game takes 3 KB: nothing here holds a second copy of it.
+    """
+    began = len(out)
     game = session.game
     journal = session.journal
     start = 0 if session.deal else 2 if session.start else 1
     based = 2 if journal.forgotten else 0
     marked = 16 if journal.bookmark >= journal.forgotten else 0
     flags = (0 if game.scoring else 1) | based | start << 2 | marked
-    out = write_head(flags, session.game_id, game.options, game.choices)
+    out.extend(write_head(flags, session.game_id, game.options, game.choices))
     if start == 0:
         write_number(out, session.deal, 4)
     elif start == 1:
@@ -74,8 +81,7 @@ def write(session):
     write_number(out, journal.done + journal.undone, 2)
     write_number(out, journal.done, 2)
     _put_moves(out, journal)
-    out.extend(checksum(out))
-    return bytes(out)
+    out.extend(checksum(memoryview(out)[began:]))
 
 
 def write_head(flags, game_id, options, choices):
@@ -95,6 +101,12 @@ def write_head(flags, game_id, options, choices):
 def _put_moves(out, journal):
     scored = len(out)
     write_number(out, 0, 2)
+    at = len(out)
+    # Room for all moves at once: to grow byte by byte takes longer, and pieces of many sizes.
+    left = 3 * (journal.done + journal.undone)
+    while left:
+        out.extend(_ROOM[: min(left, len(_ROOM))])
+        left -= min(left, len(_ROOM))
     count = 0
     # A long game has thousands of entries, so Journal.entry is written out here.
     entries = journal.entries
@@ -103,9 +115,10 @@ def _put_moves(out, journal):
         place = position % size
         high = entries[place + 2]
         if high & MARK >> 16:
-            out.append(entries[place])
-            out.append(entries[place + 1])
-            out.append(high & (MOVE_BITS | SAFE) >> 16)
+            out[at] = entries[place]
+            out[at + 1] = entries[place + 1]
+            out[at + 2] = high & (MOVE_BITS | SAFE) >> 16
+            at += 3
             if high & SCORED >> 16:
                 count += 1
     out[scored] = count & 0xFF

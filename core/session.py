@@ -376,7 +376,13 @@ class Session:
 
     def save(self):
         """Return the game in play and its journal as bytes (core/save_writer.py)."""
-        return save_writer.write(self)
+        out = bytearray()
+        save_writer.append(self, out)
+        return bytes(out)
+
+    def save_into(self, out):
+        """Append what `save` returns to a bytearray."""
+        save_writer.append(self, out)
 
     def load(self, data, resume=False):
         """Play a saved game; raise ValueError with a one-line reason if the save is refused.

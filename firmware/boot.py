@@ -9,7 +9,7 @@ if sys.implementation.name == "micropython":
     import_index.prepare()
     del import_index
 
-from firmware.heap import modules  # noqa: E402
+from firmware.heap import modules, reserve  # noqa: E402
 from firmware.platforms.open_board import open_parts  # noqa: E402
 
 NO_ROOM = """\
@@ -86,9 +86,10 @@ def console_of(board, can_leave=False):
     """Open a board's hardware and return a Console on it, which can be left if `can_leave`.
 
     The display and the session come before the console's code, while the heap still has large free
-    pieces.
+    pieces; so does the reserve.
     """
     modules.collect_each(modules.BOOT)
+    reserve.hold()
     try:
         parts = open_parts(board, platform())
     except (AttributeError, ValueError) as error:

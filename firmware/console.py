@@ -8,7 +8,7 @@ from core.const import const
 from core.session import Session, grow_journal
 from firmware.deals.deals import Deals
 from firmware.display_power import DARK, DisplayPower
-from firmware.heap import heap_lock, modules
+from firmware.heap import heap_lock, modules, reserve
 from firmware.input.debounced_keys import Keys
 from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
@@ -266,9 +266,18 @@ class Console:
     # Commands.
 
     def do(self, command, key):
-        """Do `command`, a function of the console and `key`.  May allocate."""
+        """Do `command`, a function of the console and `key`.  May allocate.
+
+        If the heap is too short for a screen, it is done again with the reserve: a command shows
+        and changes nothing before it has all it needs.  A deal comes after a start instead.
+        """
         self.request_redraw()
-        command(self, key)
+        try:
+            command(self, key)
+        except MemoryError:
+            if self.deals.chosen or not reserve.is_held():
+                raise
+            reserve.spend(command, self, key)
 
     def ask(self, command, key):
         """Do `command`, as `do` does, once the screen that asks has returned; allocate nothing."""

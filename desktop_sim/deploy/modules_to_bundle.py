@@ -6,7 +6,7 @@ BUNDLES = {
         "core.look_ahead", "core.move_rating", "core.moves", "core.options", "core.piles",
         "core.refusals", "core.save_writer", "core.snapshot", "core.stuck", "core.undo_journal",
     ),
-    "firmware.heap.modules": ("firmware.heap.heap_lock",),
+    "firmware.heap.modules": ("firmware.heap.heap_lock", "firmware.heap.reserve"),
     "firmware.graphics.canvas": ("firmware.graphics.art", "firmware.graphics.text_line"),
     "firmware.layouts.layout": (
         "firmware.layouts.card_sizes", "firmware.layouts.row", "firmware.layouts.table_description",

@@ -4,8 +4,10 @@ from core.chosen_deal import ChosenDeal
 from core.const import const
 from firmware.deals import game_on_table, next_deal
 from firmware.heap import modules
+from firmware.heap.reserve import spend
 from firmware.storage import between_games
 from firmware.storage.autosave import NOT_SAVED
+from firmware.storage.game_content import is_long
 from firmware.storage.game_files import LOADED
 
 ANYWHERE = const(255)
@@ -190,9 +192,9 @@ def quit_game(console, key):
 def _load(console, chosen):
     """Load the saved game that was chosen; return False, and change nothing, if it is damaged."""
     saved = chosen.saved
-    _say_one_moment(console, console.deals.loads_ms >= _LONG_MS)
+    _say_one_moment(console, console.deals.loads_ms >= _LONG_MS or is_long(saved.save))
     try:
-        console.session.load(saved.save, chosen.goes_on)
+        spend(console.session.load, saved.save, chosen.goes_on)
         chosen.game_id = console.session.game_id
         _note_played(console, chosen)
         game_on_table.begin(console, saved if chosen.goes_on else None)
@@ -292,9 +294,10 @@ def put_off(console, chosen):
         # Its scoring may stop.
         flags |= LOADED
     record.put_cursor(saved.place if saved else ANYWHERE, saved.depth if saved else 0)
-    # If the store refuses the save, the game before is loaded.
-    autosave.write_game(
-        kept.seconds if kept else 0, flags, saved.save if saved else deal_saves.dealt(chosen))
+    frame = autosave.begin_game(kept.seconds if kept else 0, flags)
+    frame.extend(saved.save if saved else deal_saves.dealt(chosen))
+    # If the store refuses it, the game before is loaded.
+    autosave.game.save(frame)
     console.settings.save()
     console.start_again()
     return True

@@ -3,7 +3,7 @@
 Everything here allocates.
 """
 
-from firmware.heap import modules
+from firmware.heap import modules, reserve
 from firmware.sound import DEAL
 from firmware.storage import between_games
 
@@ -54,6 +54,7 @@ def show(console):
     layout = table.find_layout()
     # Remains of the search for a layout would lie between the pieces of the table on the heap.
     modules.unload_page(session.game_id)
+    reserve.hold()
     table.open(layout)
     console.screens.show_table()
 

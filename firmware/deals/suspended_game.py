@@ -19,11 +19,12 @@ class SuspendedGame:
         self._cursor = selection.origin(), selection.origin_depth()
         self._choices = console.deals.choices
         self._told = console.table.told
-        self._save = console.session.save() if console.playing() else None
         # For the case that the player goes on with the other game.
         from firmware.storage import kept_games
 
         kept_games.keep(console)
+        # The table is cleared: a long game takes a large piece of the heap.
+        self._save = console.session.save() if console.playing() else None
         console.autosave.pause()
         console.suspended = self
 

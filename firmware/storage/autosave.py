@@ -7,6 +7,7 @@ firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
+from firmware.heap.reserve import lend
 from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_files import GameFile, MovesFile
 from firmware.storage.game_record import GameRecord
@@ -251,7 +252,7 @@ class Autosave:
         Return the bits of `due` that are done, 0 if the store did not take it.
         """
         if first == GAME_IN_PLAY:
-            return GAME_IN_PLAY | MOVES if self._save_game() else 0
+            return GAME_IN_PLAY | MOVES if lend(self._save_game) else 0
         if first == MOVES:
             self._read_cursor()
             saved = self.moves.save(
@@ -273,22 +274,22 @@ class Autosave:
         return SETTINGS if self.console.settings.save() else 0
 
     def _save_game(self):
-        flags = 0
-        session_save = b""
-        if self.record.in_play:
+        in_play = self.record.in_play
+        if in_play:
             self._read_cursor()
-            flags = self.record.flags()
-            session_save = self.console.session.save()
-        if not self.write_game(self.play_clock.played(), flags, session_save):
+        frame = self.begin_game(self.play_clock.played(), self.record.flags() if in_play else 0)
+        if in_play:
+            self.console.session.save_into(frame)
+        if not self.game.save(frame):
             return False
         self.moves.clear()
         return True
 
-    def write_game(self, seconds, flags, session_save):
-        """Write "game" with the time, flags and save of a game; return True if it was saved."""
+    def begin_game(self, seconds, flags):
+        """Return a new "game" with the time and flags of a game, up to its save.  Allocates."""
         record = self.record
-        return self.game.save(
-            record.number, seconds, flags, record.at, record.depth, record.last, session_save)
+        return self.game.begin(
+            record.number, seconds, flags, record.at, record.depth, record.last)
 
     # The news.
 

@@ -3,6 +3,7 @@
 import os
 
 from firmware.board_contract import Store
+from firmware.heap.reserve import lend
 
 FOLDER = "/pocket_patience"
 
@@ -20,11 +21,11 @@ class FlashFiles(Store):
 
     def read(self, name):
         """Return the bytes saved under `name`, or None."""
-        return self._read(name, -1)
+        return lend(self._read, name, -1)
 
     def head(self, name, size):
         """Return the first `size` bytes saved under `name`, or None."""
-        return self._read(name, size)
+        return lend(self._read, name, size)
 
     def _read(self, name, size):
         try:
@@ -35,6 +36,9 @@ class FlashFiles(Store):
 
     def write(self, name, data):
         """Save `data` under `name`; if that fails, leave no part of it and return False."""
+        return lend(self._write, name, data)
+
+    def _write(self, name, data):
         try:
             if not self._exists():
                 os.mkdir(self._folder)
@@ -67,6 +71,9 @@ class FlashFiles(Store):
 
     def names(self):
         """Return the names of the files, sorted."""
+        return lend(self._names)
+
+    def _names(self):
         try:
             return sorted(os.listdir(self._folder))
         except OSError:

@@ -3,6 +3,7 @@
 Everything here allocates.
 """
 
+from core.const import const
 from firmware.storage.game_files import (
     GAME_DEPTH,
     GAME_FLAGS,
@@ -15,6 +16,14 @@ from firmware.storage.game_files import (
 )
 from firmware.storage.power_safe_slots import get_number
 from firmware.storage.statistics import Ended
+
+# Bytes of a save whose moves take an RP2040 0.3 s to play again.
+_LONG = const(300)
+
+
+def is_long(save):
+    """Return True if a player should see that the game with this save takes a moment to load."""
+    return len(save) > _LONG
 
 
 class GameContent:

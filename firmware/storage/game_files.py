@@ -76,11 +76,10 @@ class GameFile(Slots):
         """Read nothing yet.  Allocates."""
         Slots.__init__(self, store, name, VERSION)
 
-    def save(self, number, seconds, flags, place, depth, last, session_save):
-        """Write all fields; return True if the store took them.  Allocates.
+    def begin(self, number, seconds, flags, place, depth, last):
+        """Return all that comes before the save, a bytearray to which that is appended.  Allocates.
 
-        `last` is the Ended of the last game that ended, or None; `session_save` are the bytes of
-        Session.save, empty without IN_PLAY in `flags`.
+        `last` is the Ended of the last game that ended, or None.
         """
         frame = bytearray(HEAD + GAME_LAST)
         put_number(frame, HEAD + GAME_NUMBER, 4, number)
@@ -93,7 +92,13 @@ class GameFile(Slots):
             packed = last.pack()
             frame[HEAD + GAME_LAST_SIZE] = len(packed)
             frame.extend(packed)
-        frame.extend(session_save)
+        return frame
+
+    def save(self, frame):
+        """Write what `begin` returned, with the save that was appended if `flags` have IN_PLAY.
+
+        Return True if the store took it.  Allocates.
+        """
         frame.extend(bytes(FOOT))
         return self.write_frame(frame, memoryview(frame)[:-FOOT])
 

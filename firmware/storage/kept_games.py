@@ -62,9 +62,11 @@ def keep(console):
     # A file takes a piece of 1 KB, which a heap with a table may lack.
     console.table.clear()
     file.read()
-    save = drawn + session.save()
-    if file.save(session.moves, autosave.play_clock.played(), flags, selection.origin(),
-                 selection.origin_depth(), ended, save):
+    frame = file.begin(session.moves, autosave.play_clock.played(), flags, selection.origin(),
+                       selection.origin_depth(), ended)
+    frame.extend(drawn)
+    session.save_into(frame)
+    if file.save(frame):
         file.remove_older()
         _note(console, session.game_id, session.moves)
         return True

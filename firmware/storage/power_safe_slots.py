@@ -160,8 +160,9 @@ class Slots:
 
     def remove(self):
         """Remove both slots, whole or damaged; return True if nothing is left."""
+        names = self.store.names()
         for file in self.files:
-            if self.store.read(file) is not None and not self.store.remove(file):
+            if file in names and not self.store.remove(file):
                 return False
         self._older = self.newest = 0
         return True

@@ -10,9 +10,10 @@ from array import array
 from core import games
 from core.options import one_of
 from core.undo_journal import PLACE_BITS
+from firmware.heap.reserve import spend
 from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
-from firmware.storage.game_content import GameContent, name_of
+from firmware.storage.game_content import GameContent, is_long, name_of
 from firmware.storage.game_files import (
     IN_PLAY,
     LOADED,
@@ -173,7 +174,9 @@ def _load_game(autosave, data):
     content = GameContent(data)
     flags = content.flags
     if flags & IN_PLAY:
-        autosave.console.session.load(content.save, resume=not flags & LOADED)
+        if is_long(content.save):
+            autosave.console.screens.show_wait()
+        spend(autosave.console.session.load, content.save, not flags & LOADED)
     autosave.play_clock.begin(content.seconds, ENDED)
     autosave.record.take(content)
 

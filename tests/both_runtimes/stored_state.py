@@ -38,7 +38,7 @@ class Desk:
         self.session = Session()
         self.settings = Settings(self.store)
         load_settings(self.settings)
-        self.deals = self
+        self.deals = self.screens = self
         self.autosave = Autosave(self)
         resume(self.autosave)
         self.autosave.news, self.news = [], self.autosave.news
@@ -47,6 +47,9 @@ class Desk:
     def count_win(self):
         """Note the day whose deal was won, as a console does."""
         day_deals.count_win(self)
+
+    def show_wait(self):
+        """Show nothing: there is no display."""
 
     def today(self):
         """Return 0: no date was entered since this power-on."""

@@ -60,7 +60,8 @@ def new_names(sources, known, taken=frozenset()):
     shared = set().union(*map(_shared_by, nodes.values()))
     own = {module: sorted(names - shared) for module, names in defined.items()}
     ours = [name for name in set().union(*defined.values()) & shared if len(name) > SHORT]
-    in_flash = [name for name in IN_FLASH if name.islower() or name.isupper()]
+    # A file holds the letters of each, and loading takes longer with more of them.
+    in_flash = sorted((name for name in IN_FLASH if name.islower() or name.isupper()), key=len)
     short = (name for name in _short_names() if name not in IN_FLASH)
     free = (name for name in itertools.chain(in_flash, short) if name not in taken)
     few = list(itertools.islice(free, max(map(len, own.values()))))

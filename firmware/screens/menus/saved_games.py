@@ -182,7 +182,7 @@ class SavedGames(ChoiceList):
         out[14] = console.table.selection.depth
         out[15] = len(name)
         out.extend(name)
-        out.extend(session.save())
+        session.save_into(out)
         slots = self.slots[slot]
         saved = slots.write(out)
         if saved:

@@ -72,12 +72,10 @@ def test_an_error_names_our_classes_and_attributes():
 
 def test_a_name_that_modules_have_for_themselves_is_that_of_the_last_place():
     modules = board_build.short_names()
-    own = {new: old for old, new in modules["core.save_reader"].items() if old == "_require"}
-    (new, old), = own.items()
+    old, new = "_require", modules["core.save_reader"]["_require"]
     another = next(module for module, names in modules.items()
                    if module != "core.save_reader" and new in names.values())
-    said = f"NameError: name '{new}' isn't defined\n"
-    ours = said.replace(new, old)
+    said, ours = (f"NameError: name '{name}' isn't defined\n" for name in (new, old))
     there = f'File "{another}", line 1, in run\nFile "core.save_reader", line 1, in {new}\n{said}'
     assert with_source_lines(there).splitlines(keepends=True)[1:] == [
         f'File "core.save_reader", line 1, in {old}\n', ours]

@@ -66,7 +66,7 @@ def run(options):
     try:
         trial.run()
     except (Differs, Lost) as difference:
-        trial.keep_wanted()
+        trial.keep_wanted(difference)
         raise Failed(str(difference)) from None
     except (hardware_test.Wrong, games_in_a_row.Restarted) as wrong:
         raise Failed(str(wrong)) from None
@@ -179,11 +179,12 @@ class Trial:
         self.pair.presses = self.presses
         return self.pair
 
-    def keep_wanted(self):
-        """Write the simulator's picture to a PNG file, if it plays."""
-        if self.pair:
+    def keep_wanted(self, difference):
+        """Write the picture that was wanted instead of a different one to a PNG file, if any."""
+        wanted = getattr(difference, "picture", None) or (self.pair and self.pair.wanted())
+        if wanted:
             png = self._options.png
-            keep(self.pair.wanted(), png.with_stem(f"{png.stem}_wanted"))
+            keep(wanted, png.with_stem(f"{png.stem}_wanted"))
 
     def _check(self):
         pico, options = self._pico, self._options
