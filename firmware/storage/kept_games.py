@@ -50,7 +50,7 @@ def keep(console):
     # After a power cut before the next game is saved, this one is in play again.
     autosave.save_now(GAME_IN_PLAY | MOVES)
     selection = console.table.selection
-    ended = between_games.outcome(autosave)
+    place, depth = selection.origin(), selection.origin_depth()
     flags = record.flags()
     drawn = b""
     if console.display.width >= WITH_THUMBNAILS:
@@ -59,11 +59,12 @@ def keep(console):
         drawn = thumbnail.of(console.table)
         drawn = bytes((len(drawn),)) + drawn
         flags |= THUMBNAIL
-    # A file takes a piece of 1 KB, which a heap with a table may lack.
+    # The bank of the deal's grade and a file take pieces that a heap with a table may lack.
     console.table.clear()
+    ended = between_games.outcome(autosave)
     file.read()
-    frame = file.begin(session.moves, autosave.play_clock.played(), flags, selection.origin(),
-                       selection.origin_depth(), ended)
+    frame = file.begin(session.moves, autosave.play_clock.played(), flags, place, depth,
+                       ended)
     frame.extend(drawn)
     session.save_into(frame)
     if file.save(frame):

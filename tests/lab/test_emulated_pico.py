@@ -18,6 +18,7 @@ from firmware.input.key_sources import Encoder
 from firmware.screens.help.watch_game import Watch
 from firmware.table.table_screen import TableScreen
 from tests.lab.emulated_pico import (
+    begun_games,
     every_screen,
     games_in_a_row,
     heap_watch,
@@ -271,6 +272,30 @@ class Saves:
         self.saves = lambda: dict(pico.handheld.store.files)
 
 
+def test_a_row_begins_with_a_long_game_and_many_that_keep_their_place(capsys):
+    name = "ssd1306_pico"
+    board = importlib.import_module("boards." + name)
+    pico = StandIn(board, name, begun_games.saved_files(name, 3, "spider", 60, 1))
+    row = games_in_a_row.InARow(
+        pico, Saves(pico), partial(paired, pico, board, name), unwatched(),
+        [every_screen.go_back, every_screen.save])
+    row.go_on("spider")
+    hand = row.play(["canfield", "golf"])
+    assert row.faults == []
+    printed = capsys.readouterr().out
+    assert "60 moves before" in printed
+    # A game that kept its place goes on with its moves.
+    assert hand.console.settings.kept.keys() >= {"spider", "klondike", "canfield"}
+    assert hand.console.settings.kept["canfield"] > games_in_a_row.MOVES
+
+
+def test_a_row_in_an_order_by_lot_has_the_same_games():
+    games = ["klondike", "golf", "spider", "pyramid"]
+    assert begun_games.in_order(games, None) == games
+    assert begun_games.in_order(games, 1) == begun_games.in_order(games, 1) != games
+    assert sorted(begun_games.in_order(games, 1)) == sorted(games)
+
+
 def any_deal():
     """Return the files of a player who wants any new deal, not winnable ones alone."""
     hand = Handheld()
@@ -283,7 +308,7 @@ def any_deal():
 def unwatched():
     """Return a fake HeapWatch of a Pico whose heap cannot be read."""
     return SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="",
-                           overran=lambda: [])
+                           overran=lambda: [], least_free=lambda: (9000, 1200))
 
 
 def paired(pico, board, name, files, message):
@@ -375,6 +400,9 @@ def test_every_screen_of_a_game_is_opened_and_left(capsys):
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
     assert row.faults == seen == []
     assert "heap as it was; " in printed and f" {pair.SCREEN} " in printed
+    told = games_in_a_row.summary(row)
+    assert "9,000 bytes (golf)" in told and "1,200 (golf)" in told
+    assert all(f"{step.__name__} " in told for step in every_screen.STEPS)
 
 
 def test_a_wrong_picture_of_a_screen_is_told_and_the_next_step_goes_on(capsys):

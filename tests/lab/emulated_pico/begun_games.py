@@ -1,4 +1,4 @@
-"""The saved files of a player who has begun many games, one of them long."""
+"""The saved files of a player who has begun many games, one of them long, and an order of games."""
 
 import random
 
@@ -11,7 +11,7 @@ MOST_MOVES = 3
 """Of each game that keeps its place."""
 
 
-def begun_games(board, kept, game, moves, seed):
+def saved_files(board, kept, game, moves, seed):
     """Return the files that the simulator of `board` saves, names to bytes.
 
     kept    number of games of the list that keep their place, other than `game`
@@ -39,3 +39,8 @@ def begin(handheld, game, chance, moves):
         made += 1
     handheld.wait(DEALT_MS)
     return made
+
+
+def in_order(games, seed):
+    """Return ids of games in an order that is drawn by lot, or as they are without a seed."""
+    return games if seed is None else random.Random(seed).sample(games, len(games))

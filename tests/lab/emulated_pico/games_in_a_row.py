@@ -15,7 +15,7 @@ from firmware import texts
 from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import go_to_row, select
-from tests.lab.emulated_pico.pair import DEALT, REST_MS, Differs
+from tests.lab.emulated_pico.pair import DEALT, OTHER_SCREEN, REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
 from tests.lab.emulated_pico.report import is_late
 from tests.lab.key_player import Lost
@@ -56,12 +56,16 @@ class InARow:
     keep        called after a fault with the name of its step and the picture that was expected
 
     `faults` has a text for each fault, `started` the games whose deals came after a start. A fault
-    is raised instead if there are no `steps`.
+    is raised instead if there are no `steps`. `free` has for each game the bytes of heap that were
+    free at the least, and of the largest piece; `slowest` for each step the ms of the slowest
+    screen that it opened or closed, and the game.
     """
 
     def __init__(self, pico, disk, make_pair, watch, steps=(), keep=None):
         self.faults = []
         self.started = []
+        self.free = {}
+        self.slowest = {}
         self._late = []
         self._pico = pico
         self._disk = disk
@@ -103,6 +107,7 @@ class InARow:
         self._do("quit", quit_game)
         for during in self._watch.overran():
             self._note(during, "the stack may have grown into the heap")
+        self.free[self._game] = self._watch.least_free()
         print(f"{number}{self._game} {deal}: {made} moves; {came}; "
               f"{self._watch.report()}; {slowest(self._player.hand.presses[before:])}")
         print(f"    late: {', '.join(self._late) or 'none'}", flush=True)
@@ -158,6 +163,9 @@ class InARow:
             self._note(name, fault)
             # The simulator has done what the Pico has not.
             self._find_back()
+        screens = [press.answer for press in presses[before:] if press.kind in OTHER_SCREEN]
+        if screens:
+            self.slowest[name] = max(self.slowest.get(name, (0, "")), (max(screens), self._game))
         self._late += [f"{press.kind} {press.answer:.0f} ({name})"
                        for press in presses[before:] if is_late(press)]
 
@@ -198,6 +206,15 @@ class InARow:
         self._pico.run(DEALT_MS)
         self._starts = self._pico.starts
         self._sit_down()
+
+
+def summary(row):
+    """Return the worst of an InARow as text: the heap, then each step's slowest screen."""
+    free, piece = (min((least[number], game) for game, least in row.free.items())
+                   for number in (0, 1))
+    screens = ", ".join(f"{name} {ms:.0f} ({game})" for name, (ms, game) in row.slowest.items())
+    return (f"Least free heap: {free[0]:,} bytes ({free[1]}); least largest piece: {piece[0]:,} "
+            f"({piece[1]}).\nSlowest screen of each step, ms: {screens}")
 
 
 def slowest(presses):

@@ -137,6 +137,10 @@ class HeapWatch:
             figures.append(f"{self.least[during][number]:,} {what} ({during})")
         return "heap " + ", ".join(figures)
 
+    def least_free(self):
+        """Return the least bytes that a collection would leave, and of their largest piece."""
+        return tuple(min(least[number] for least in self.least.values()) for number in (0, 1))
+
     def overran(self):
         """Return the names of what used the whole stack."""
         return [name for name, least in self.least.items() if not least[3]]

@@ -1,6 +1,5 @@
 """The trial: flash, cold boot, play, compare the panel, measure."""
 
-import random
 import re
 import time
 
@@ -8,12 +7,12 @@ from desktop_sim.deploy import board_list
 from desktop_sim.emulation.desktop_platform import ChipPanel, Light, Platform, table_of
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import (
+    begun_games,
     circuitpython,
     every_screen,
     games_in_a_row,
     hardware_test,
 )
-from tests.lab.emulated_pico.begun_games import begun_games
 from tests.lab.emulated_pico.by_usb import Failed, deploy, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
 from tests.lab.emulated_pico.disk import Disk
@@ -58,7 +57,7 @@ def run(options):
     wire = wire_to(chip, board)
     kind = CircuitPythonPico if board.RUNTIME == board_list.CIRCUITPYTHON else Pico
     pico = kind(options.uf2, wire, switches(board))
-    print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
+    print(f"{options.uf2} on {board.NAME}. Modelled of {wire.MODELLED}.")
     if options.flash and options.flash.is_file():
         pico.load_flash(options.flash.read_bytes())
     panel = ChipPanel(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
@@ -73,11 +72,6 @@ def run(options):
     finally:
         pico.close()
         keep(panel.picture(), options.png)
-
-
-def in_order(games, seed):
-    """Return ids of games in an order that is drawn by lot, or as they are without a seed."""
-    return games if seed is None else random.Random(seed).sample(games, len(games))
 
 
 def wire_to(chip, board):
@@ -146,11 +140,12 @@ class Trial:
             raise Failed("games in a row are played on MicroPython, whose files can be read here")
         options = self._options
         goes_on = options.kept or options.played
-        self._disk.put_saves(begun_games(options.board, options.kept, options.game, options.played,
-                                         options.seed) if goes_on else {})
+        self._disk.put_saves(begun_games.saved_files(
+            options.board, options.kept, options.game, options.played, options.seed
+        ) if goes_on else {})
         cold_boot(pico)
         steps = every_screen.STEPS if options.every_screen else ()
-        games = in_order(options.only, options.order)
+        games = begun_games.in_order(options.only, options.order)
         row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, HeapWatch(pico), steps,
                                     self._keep_both)
         if goes_on:
@@ -159,6 +154,7 @@ class Trial:
         print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
         report(self.presses)
+        print(games_in_a_row.summary(row))
         print("Dealt after a start:", ", ".join(row.started) or "none")
         if row.faults:
             raise Failed(f"{len(row.faults)} faults, each told above:\n" + "\n".join(
