@@ -46,7 +46,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test test-all lint game check-game lists golden film soak budgets legibility bank mpy \
-	circuitpython flash check check-board uninstall firmware address release emulated-pico clean
+	circuitpython flash check check-board uninstall firmware address release emulated-pico pico-figures clean
 # Two installations into one folder at a time would spoil it; tests share the processors by themselves.
 .NOTPARALLEL:
 
@@ -136,6 +136,9 @@ release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(WITH_ARGS) -m tests.lab.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"
+
+pico-figures: $(VENV)/emulated.stamp ## every game and screen on an emulated Pico: heap and times, two hours; UF2= as above
+	$(BIN)/python -m tests.lab.emulated_pico.figures $(if $(UF2),"$$UF2")
 
 clean: ## remove what make, pip, npm and the tests have made
 	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out

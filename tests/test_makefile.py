@@ -47,6 +47,7 @@ TARGETS = {
     "address": ["ARGS"],
     "release": ["UF2", "MICROPYTHON", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
+    "pico-figures": ["UF2"],
 }
 """{target: variables that it takes}."""
 

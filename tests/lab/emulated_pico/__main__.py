@@ -21,7 +21,7 @@ from pathlib import Path
 
 from core import games
 from desktop_sim.deploy import board_list, project
-from tests.lab.emulated_pico import quick_core
+from tests.lab.emulated_pico import every_screen, quick_core
 
 NEEDS_IMAGE = """\
 The emulated Pico needs an official image for the Raspberry Pi Pico. Download a .uf2, of MicroPython
@@ -81,6 +81,11 @@ def parse():
     parser.add_argument(
         "--only", nargs="+", default=listed, choices=listed, metavar="GAME",
         help="the games of --in-a-row and --every-screen",
+    )
+    steps = [step.__name__ for step in every_screen.STEPS]
+    parser.add_argument(
+        "--steps", nargs="+", default=steps, choices=steps, metavar="STEP",
+        help="those of --every-screen: " + ", ".join(steps),
     )
     parser.add_argument(
         "--order", type=int, metavar="SEED", help="play them in an order drawn by lot"

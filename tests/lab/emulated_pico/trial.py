@@ -144,7 +144,8 @@ class Trial:
             options.board, options.kept, options.game, options.played, options.seed
         ) if goes_on else {})
         cold_boot(pico)
-        steps = every_screen.STEPS if options.every_screen else ()
+        steps = [step for step in every_screen.STEPS
+                 if options.every_screen and step.__name__ in options.steps]
         games = begun_games.in_order(options.only, options.order)
         row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, HeapWatch(pico), steps,
                                     self._keep_both)
