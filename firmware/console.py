@@ -226,6 +226,8 @@ class Console:
             self._rested = not self.screens.top.idle()
             if self._rested:
                 grow_journal(self.session)
+                modules.collect_if_short()
+                reserve.hold()
             return 0
         left = self._quiet_ms - self.clock.since(self._looked_at)
         told = self.keys.told and not self.keys.busy()

@@ -70,6 +70,7 @@ class Deals:
             # Nobody has asked for it: a start of the console would only disturb.
             self._grade = 0
         modules.unload_page(self._console.session.game_id)
+        modules.collect()
         return True
 
 

@@ -54,6 +54,7 @@ def show(console):
     layout = table.find_layout()
     # Remains of the search for a layout would lie between the pieces of the table on the heap.
     modules.unload_page(session.game_id)
+    modules.collect()
     reserve.hold()
     table.open(layout)
     console.screens.show_table()

@@ -34,6 +34,12 @@ MicroPython, and 167,000 to 175,000 with CircuitPython."""
 AMPLE = const(300000)
 """Bytes of heap in all with which a look for dead ends stays loaded: it takes 7 KB."""
 
+# Bytes: a screen, its modules and what loading them leaves behind take less.
+_LITTLE = const(24000)
+
+# Bytes of garbage that are worth a collection.
+_MUCH = const(4000)
+
 # Loaded while a board is opened, and not needed again.
 _OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.huge_ranks",
             "firmware.graphics.large_font",
@@ -52,6 +58,9 @@ _OF_DEAL = ("firmware.deals.dealing", "firmware.deals.game_on_table", "firmware.
 BOOT = const(4)
 _DEAL = const(20)
 PLAY = const(0)
+
+# Free bytes after the last collection in a pause.
+_left = SIZE
 
 _resident = set()
 _until_deal = set()
@@ -103,14 +112,25 @@ def unload_rest(played=None):
 
 
 def unload_page(played):
-    """Unload the modules of a page that closes, or of a layout, and collect garbage.
+    """Unload the modules of a page that closes, or of a layout.
 
     The rules of the game `played`, an id, stay.  A runtime that cannot tell its free heap has
     enough of it: there everything stays.
     """
-    if mem_free:
-        _unload(played, ())
-        gc.collect()
+    _unload(played, ())
+
+
+def collect_if_short():
+    """Collect garbage if the heap is short, and little of it is free without: for a pause.
+
+    The player would wait for it when the next screen opens.
+    """
+    global _left
+    if not 0 < SIZE < AMPLE:
+        return
+    free = mem_free()
+    if free < _LITTLE and free < _left - _MUCH:
+        _left = collect()
 
 
 def _unload(played, needed):

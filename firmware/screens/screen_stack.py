@@ -5,7 +5,7 @@ modules that it loaded.  Menus, dialogs and the view of a pile are freed when a 
 """
 
 from core.const import const
-from firmware.heap import modules, reserve
+from firmware.heap import modules
 from firmware.storage.game_files import WITH_THUMBNAILS
 
 _DEEPEST = const(8)
@@ -178,7 +178,6 @@ class ScreenStack:
             self.number_entry = self._kept(self.number_entry)
             self.calendar = self._kept(self.calendar)
             modules.unload_page(self.console.session.game_id)
-            reserve.hold()
 
     def _end_from(self, depth):
         """Take the screens above the lowest `depth` off the stack; each finishes what goes on."""

@@ -35,7 +35,9 @@ def begin(handheld, game, chance, moves):
     session = handheld.console.session
     made = 0
     while made < moves and (found := session.legal()):
-        session.play(chance.choice(session.found[:found]))
+        # The stock last: a game that has turned all of it may be stuck.
+        some = [move for move in session.found[:found] if move != session.game.stock_move()]
+        session.play(chance.choice(some or session.found[:found]))
         made += 1
     handheld.wait(DEALT_MS)
     return made

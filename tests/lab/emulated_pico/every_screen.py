@@ -6,6 +6,9 @@ from tests.lab.key_player import MOST_STEPS, Lost
 MOST_BACKS = 6
 """Largest number of screens over the table."""
 
+LOOKS_AHEAD_MS = 4000
+"""Time after which a hint is the same on a Pico and in the simulator."""
+
 
 def undo(player):
     """Undo the last move, if there is one."""
@@ -15,8 +18,9 @@ def undo(player):
 
 
 def hint(player):
-    """Ask for a hint, if a move is left."""
+    """Ask for a hint, if a move is left, once the console has looked as far ahead as it does."""
     if player.console.session.legal():
+        player.hand.rest(LOOKS_AHEAD_MS)
         player.open_menu()
         select(player, b"Hint")
 

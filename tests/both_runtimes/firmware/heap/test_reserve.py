@@ -26,13 +26,13 @@ class Full:
 
 def on_a_heap(size, action):
     """Return what `action` returns on a heap of `size` bytes in all, with the reserve held back."""
-    before = modules.SIZE, reserve._held
-    modules.SIZE, reserve._held = size, None
+    before = modules.SIZE, modules.mem_free, reserve._held
+    modules.SIZE, modules.mem_free, reserve._held = size, lambda: size, None
     try:
         reserve.hold()
         return action()
     finally:
-        modules.SIZE, reserve._held = before
+        modules.SIZE, modules.mem_free, reserve._held = before
 
 
 def test_what_finds_no_room_is_done_again_with_the_reserve_which_is_then_held_back_again():
