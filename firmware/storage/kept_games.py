@@ -40,7 +40,9 @@ def keep(console):
         console.table.finish.end()
     autosave.count_changed()
     if record.can_take_back():
-        # Its file is the place of the deal before.
+        # Its file is the place of the deal before, which `compare` may have left out.
+        if console.session.game_id not in console.settings.kept:
+            console.settings.lists_kept = False
         return True
     session = console.session
     file = _file(console.store, session.game_id)
@@ -94,26 +96,27 @@ def set_aside(console, game_id):
     console.autosave.report(SET_ASIDE)
 
 
-def moves(console):
-    """Return {game id: number of moves} of all games that are in play or keep their place.
+def compare(console):
+    """Bring what the settings know of these games up to date with the files: once after power-on.
 
-    A player waits for this, and opening a file takes 15 to 30 ms (RP2040) and 1 KB in one piece.
-    The files are therefore read only if the settings do not know what is in them.
+    From then on they know all of it.  Only files of which they do not know are read.
     """
-    in_play = console.session.game_id if console.autosave.record.in_play else ""
-    known = console.settings.kept
-    found = {in_play: console.session.moves} if in_play else {}
+    settings = console.settings
     names = console.store.names()
+    # The kept file of the game in play may be old, or half written by a power cut.
+    in_play = console.session.game_id if console.autosave.record.in_play else ""
+    found = {in_play}
     for name in names:
         game_id = name[len(PREFIX) : -2]
-        # The kept file of the game in play may be old, or half written by a power cut.
         if not name.startswith(PREFIX) or game_id in found or games.title(game_id) == game_id:
             continue
-        if game_id not in known:
+        found.add(game_id)
+        if game_id not in settings.kept:
             _read_moves(console, game_id, _file(console.store, game_id), names)
-        if game_id in known:
-            found[game_id] = known[game_id]
-    return found
+    for game_id in list(settings.kept):
+        if game_id not in found:
+            _forget(console, game_id)
+    settings.lists_kept = True
 
 
 def _read_moves(console, game_id, file, names):

@@ -54,8 +54,9 @@ class Settings:
     above      {setting: saved value} of settings that are overridden
     switched   {game id: {option: value}} of options that override `games` and are not saved
     recent     ids of the games played last, the latest first
-    kept       {game id: moves} of games that keep their place, as far as it is known: a list says
-               it without opening their files
+    kept       {game id: moves} of games that keep their place: a list says it without opening
+               their files
+    lists_kept  True once `kept` was compared with the files, since power-on
     slots      the Slots of the saved settings
     """
 
@@ -67,6 +68,7 @@ class Settings:
         self.switched = {}
         self.recent = []
         self.kept = {}
+        self.lists_kept = False
         for name, _, default in FIELDS:
             setattr(self, name, default)
 

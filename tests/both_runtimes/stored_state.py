@@ -78,7 +78,8 @@ def kept(console):
     """Return {game id: save} of the games that keep their place."""
     playing = console.autosave.record.in_play and console.session.game_id
     found = {}
-    for game_id in kept_games.moves(console):
+    kept_games.compare(console)
+    for game_id in sorted(set(console.settings.kept) | {playing or ""}):
         if game_id != playing or console.autosave.record.can_take_back():
             one = kept_games.find(console, game_id)
             if one:

@@ -38,6 +38,18 @@ def rows(console):
     return found
 
 
+def moves_of_games(console):
+    """Return {game id: number of moves} of all games that are in play or keep their place.
+
+    A player waits for this: the console has asked for the files in a pause.  Allocates.
+    """
+    console.find_kept()
+    found = dict(console.settings.kept)
+    if console.autosave.record.in_play:
+        found[console.session.game_id] = console.session.moves
+    return found
+
+
 class GameList(ChoiceList):
     """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
 
@@ -63,9 +75,7 @@ class GameList(ChoiceList):
         rows = self.rows
         while rows[0] is LAST_PLAYED or isinstance(rows[0][KEY], int):
             rows.pop(0)
-        from firmware.storage import kept_games
-
-        self.moves = kept_games.moves(self.console)
+        self.moves = moves_of_games(self.console)
         self.last = list(self.console.settings.recent)
         for at in range(len(self.last)):
             rows.insert(at, (games.title(self.last[at]).encode(), self.play_again, at))
@@ -73,9 +83,8 @@ class GameList(ChoiceList):
             rows.insert(0, LAST_PLAYED)
         self._count_games()
         if modules.SIZE:
-            # They take some KB, and this list is where the heap is fullest.
+            # It takes some KB, and this list is where the heap is fullest.
             modules.unload("core.game_families")
-            modules.unload("firmware.storage.kept_games")
         ChoiceList.open(self, key)
 
     def play_again(self, console, key):

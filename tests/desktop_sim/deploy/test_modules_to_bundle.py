@@ -92,7 +92,8 @@ def test_names_are_those_of_what_is_there():
 
 def test_the_menus_stay_loaded(tmp_path):
     home = modules_to_bundle.HOMES["firmware.screens.menus.menu_rows"]
-    asked = f"from firmware.heap import modules\nprint({home!r} in modules._resident)"
+    asked = ("import sys\nfrom firmware.heap import modules\nmodules.unload_rest()\n"
+             f"print({home!r} in sys.modules)")
     program = PINS + "down_pins = set()\n" + BEGIN + asked
     assert vm.run_vm(on_board(program), compiled_on_vm(tmp_path)).split() == ["True"]
 

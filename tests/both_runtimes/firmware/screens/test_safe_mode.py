@@ -4,9 +4,10 @@ from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens import open_screens
+from firmware.screens.menus.game_list import moves_of_games
 from firmware.screens.start.safe_mode import SafeMode
 from firmware.screens.start.stuck_keys import STUCK_MS
-from firmware.storage import best_times, fat_wear, file_sets, kept_games
+from firmware.storage import best_times, fat_wear, file_sets
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.due import BEST_TIMES
 from tests.both_runtimes import assertions, fake_handheld, fakes
@@ -206,7 +207,7 @@ def test_the_files_that_are_set_aside_are_all_that_the_console_writes():
     pick(hand, ASIDE)
     hand.press_too(KEYS.index(SELECT))
     assert not [name for name in store.names() if not name.startswith("aside1-")]
-    assert kept_games.moves(hand.console) == {}
+    assert moves_of_games(hand.console) == {}
 
 
 FOREIGN = (

@@ -3,6 +3,7 @@
 from core import games
 from firmware.deals import dealing
 from firmware.screens.menus import menu_commands
+from firmware.screens.menus.game_list import moves_of_games
 from firmware.storage import between_games, kept_games
 from firmware.storage.statistics import PLAYED, WON
 from tests.both_runtimes import assertions, fake_handheld
@@ -68,7 +69,7 @@ def test_each_game_goes_on_where_it_was():
             found = session.save(), session.moves, session.game.scoring, place
             # At power-on the cursor is led on to cards with a move.
             assert found[: 3 if switched_off else 4] == left[game_id][: 3 if switched_off else 4]
-        assert kept_games.moves(hand.console) == {one: left[one][1] for one in ids if left[one][1]}
+        assert moves_of_games(hand.console) == {one: left[one][1] for one in ids if left[one][1]}
     assert not [one for one in ids if played(hand, one)]
     assert len([name for name in hand.store.names() if name[:5] == "kept-"]) <= len(ids)
 
@@ -94,14 +95,15 @@ def test_the_files_are_read_once_and_what_is_known_of_them_stays_true():
         else:
             moved(hand, 2, dice)
         hand.run(200)
-        known = kept_games.moves(console)
+        known = moves_of_games(console)
         console.settings.kept = {}
-        assert known == kept_games.moves(console), (step, act, game_id)
+        console.settings.lists_kept = False
+        assert known == moves_of_games(console), (step, act, game_id)
     hand.store.head = hand.store.read = None
-    assert kept_games.moves(console) == known
+    assert moves_of_games(console) == known
 
 
-def test_the_list_opens_no_file_of_the_games_that_go_on_after_power_on():
+def test_the_list_asks_no_file_and_no_folder_for_the_games_that_go_on():
     hand = begun()
     ids = ("golf", "thirteen", "montana", "spider")
     for game_id in ids:
@@ -109,11 +111,24 @@ def test_the_list_opens_no_file_of_the_games_that_go_on_after_power_on():
         dealing.deal(hand.console, game_id, 7, {})
     moved(hand, 3)
     hand.run(6000)
-    known = kept_games.moves(hand.console)
+    known = moves_of_games(hand.console)
     assert len(known) == len(ids) + 1
     hand = again(hand)
-    hand.store.head = hand.store.read = None
-    assert kept_games.moves(hand.console) == known
+    hand.run(500)
+    hand.store.head = hand.store.read = hand.store.names = None
+    assert moves_of_games(hand.console) == known
+
+
+def test_a_file_that_went_without_the_console_is_found_missing_after_power_on():
+    hand = begun()
+    moved(hand, 3)
+    dealing.deal(hand.console, "golf", 7, {})
+    hand.run(6000)
+    assert "klondike" in moves_of_games(hand.console)
+    for name in hand.store.names():
+        if name.startswith("kept-klondike"):
+            hand.store.remove(name)
+    assert "klondike" not in moves_of_games(again(hand).console)
 
 
 def test_time_of_play_goes_on_and_another_game_takes_none():
@@ -275,7 +290,7 @@ def test_a_won_game_leaves_no_place():
     hand.run(100)
     assert game.won()
     dealing.play(hand.console, "golf")
-    assert sorted(kept_games.moves(hand.console)) == ["golf"]
+    assert sorted(moves_of_games(hand.console)) == ["golf"]
     assert hand.console.autosave.statistics.figures("klondike", 0)[WON] == 1
 
 
@@ -293,7 +308,7 @@ def test_a_game_that_is_left_while_its_last_cards_go_up_is_won():
     console.table.finish.begin()
     assert console.table.finish.on and not game.won()
     dealing.deal(console, "golf", 3)
-    assert sorted(kept_games.moves(console)) == ["golf"]
+    assert sorted(moves_of_games(console)) == ["golf"]
     assert console.autosave.statistics.figures("klondike", 0)[WON] == 1
 
 
@@ -326,7 +341,7 @@ def test_a_damaged_place_is_said_once_and_the_game_is_dealt():
         if hand.store.files.get(name):
             assert hand.console.autosave.news == [kept_games.DAMAGED]
             hand.console.autosave.news.clear()
-            kept_games.moves(hand.console)
+            moves_of_games(hand.console)
             assert not hand.console.autosave.news
 
 
@@ -338,9 +353,9 @@ def test_a_power_cut_while_the_place_of_a_game_is_first_kept_is_no_damage():
         hand = again(hand)
         said = []
         hand.console.autosave.report = said.append
-        assert kept_games.moves(hand.console) == {"klondike": 2}
+        assert moves_of_games(hand.console) == {"klondike": 2}
         dealing.deal(hand.console, "golf", 3)
-        assert kept_games.moves(hand.console) == {"klondike": 2, "golf": 0}
+        assert moves_of_games(hand.console) == {"klondike": 2, "golf": 0}
         assert not said
 
 
@@ -352,7 +367,7 @@ def test_a_deal_without_a_move_keeps_its_place_too_and_is_marked():
     hand.run(300)
     menu_commands.play(console, "golf")
     hand.run(300)
-    assert kept_games.moves(console)["freecell"] == 0
+    assert moves_of_games(console)["freecell"] == 0
     for one in (hand, again(hand)):
         menu_commands.play(one.console, "freecell")
         one.run(300)
