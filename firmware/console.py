@@ -284,16 +284,16 @@ class Console:
     def do(self, command, key):
         """Do `command`, a function of the console and `key`.  May allocate.
 
-        If the heap is too short for a screen, it is done again with the reserve: a command shows
+        If the heap is too short for a screen, it is done again without the reserve: a command shows
         and changes nothing before it has all it needs.  A deal comes after a start instead.
         """
         self.request_redraw()
         try:
             command(self, key)
         except MemoryError:
-            if self.deals.chosen or not reserve.is_held():
+            if self.deals.chosen or not reserve.release():
                 raise
-            reserve.spend(command, self, key)
+            command(self, key)
 
     def ask(self, command, key):
         """Do `command`, as `do` does, once the screen that asks has returned; allocate nothing."""

@@ -4,7 +4,6 @@ from core.chosen_deal import ChosenDeal
 from core.const import const
 from firmware.deals import game_on_table, next_deal
 from firmware.heap import modules
-from firmware.heap.reserve import spend
 from firmware.storage import between_games
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.game_content import is_long
@@ -194,7 +193,7 @@ def _load(console, chosen):
     saved = chosen.saved
     _say_one_moment(console, console.deals.loads_ms >= _LONG_MS or is_long(saved.save))
     try:
-        spend(console.session.load, saved.save, chosen.goes_on)
+        console.session.load(saved.save, chosen.goes_on)
         chosen.game_id = console.session.game_id
         _note_played(console, chosen)
         game_on_table.begin(console, saved if chosen.goes_on else None)

@@ -2,7 +2,7 @@
 
 After some games a heap with 15 KB free may have them in pieces of 200 bytes.  littlefs takes 1.1 KB
 in one piece for each file that is opened, a long game 2 KB to be saved, and a screen pieces of all
-sizes.
+sizes.  What finds no room releases the reserve and tries again.  The next pause holds it back.
 """
 
 from core.const import const
@@ -24,35 +24,11 @@ def hold():
             pass
 
 
-def is_held():
-    """Return True if the reserve is held back."""
-    return bool(_held)
-
-
-def lend(function, *arguments):
-    """Return what `function` of `arguments` does; if the heap is too short, again with the reserve.
-
-    The function does nothing twice if it is called twice.  Allocates.
-    """
-    try:
-        return function(*arguments)
-    except MemoryError:
-        if not _held:
-            raise
-    return spend(function, *arguments)
-
-
-def spend(function, *arguments):
-    """Return what `function` of `arguments` does, with the reserve as free heap.  Allocates.
-
-    The reserve lies near the beginning of the heap.  The frames of calls are found there in a
-    fraction of the time that a search behind all modules takes: a long game is loaded so.
-    """
+def release():
+    """Free the reserve; return False if it was not held back."""
     global _held
+    if not _held:
+        return False
     _held = None
     modules.collect()
-    try:
-        return function(*arguments)
-    finally:
-        modules.collect()
-        hold()
+    return True

@@ -7,7 +7,7 @@ firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
-from firmware.heap.reserve import lend
+from firmware.heap.reserve import release
 from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_files import GameFile, MovesFile
 from firmware.storage.game_record import GameRecord
@@ -252,7 +252,7 @@ class Autosave:
         Return the bits of `due` that are done, 0 if the store did not take it.
         """
         if first == GAME_IN_PLAY:
-            return GAME_IN_PLAY | MOVES if lend(self._save_game) else 0
+            return GAME_IN_PLAY | MOVES if self._save_game() else 0
         if first == MOVES:
             self._read_cursor()
             saved = self.moves.save(
@@ -277,11 +277,18 @@ class Autosave:
         in_play = self.record.in_play
         if in_play:
             self._read_cursor()
-        frame = self.begin_game(self.play_clock.played(), self.record.flags() if in_play else 0)
-        if in_play:
-            self.console.session.save_into(frame)
-        if not self.game.save(frame):
-            return False
+        while True:
+            try:
+                frame = self.begin_game(
+                    self.play_clock.played(), self.record.flags() if in_play else 0)
+                if in_play:
+                    self.console.session.save_into(frame)
+                if not self.game.save(frame):
+                    return False
+                break
+            except MemoryError:
+                if not release():
+                    raise
         self.moves.clear()
         return True
 

@@ -3,7 +3,7 @@
 import os
 
 from firmware.board_contract import Store
-from firmware.heap.reserve import lend
+from firmware.heap.reserve import release
 
 FOLDER = "/pocket_patience"
 
@@ -21,30 +21,36 @@ class FlashFiles(Store):
 
     def read(self, name):
         """Return the bytes saved under `name`, or None."""
-        return lend(self._read, name, -1)
+        return self._read(name, -1)
 
     def head(self, name, size):
         """Return the first `size` bytes saved under `name`, or None."""
-        return lend(self._read, name, size)
+        return self._read(name, size)
 
     def _read(self, name, size):
-        try:
-            with open(self._path(name), "rb") as file:
-                return file.read(size)
-        except OSError:
-            return None
+        while True:
+            try:
+                with open(self._path(name), "rb") as file:
+                    return file.read(size)
+            except OSError:
+                return None
+            except MemoryError:
+                if not release():
+                    raise
 
     def write(self, name, data):
         """Save `data` under `name`; if that fails, leave no part of it and return False."""
-        return lend(self._write, name, data)
-
-    def _write(self, name, data):
-        try:
-            if not self._exists():
-                os.mkdir(self._folder)
-            file = open(self._path(name), "wb")
-        except OSError:
-            return False
+        while True:
+            try:
+                if not self._exists():
+                    os.mkdir(self._folder)
+                file = open(self._path(name), "wb")
+                break
+            except OSError:
+                return False
+            except MemoryError:
+                if not release():
+                    raise
         try:
             with file:
                 file.write(data)
@@ -71,13 +77,14 @@ class FlashFiles(Store):
 
     def names(self):
         """Return the names of the files, sorted."""
-        return lend(self._names)
-
-    def _names(self):
-        try:
-            return sorted(os.listdir(self._folder))
-        except OSError:
-            return []
+        while True:
+            try:
+                return sorted(os.listdir(self._folder))
+            except OSError:
+                return []
+            except MemoryError:
+                if not release():
+                    raise
 
     def _path(self, name):
         return self._folder + "/" + name

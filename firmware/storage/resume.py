@@ -10,7 +10,7 @@ from array import array
 from core import games
 from core.options import one_of
 from core.undo_journal import PLACE_BITS
-from firmware.heap.reserve import spend
+from firmware.heap import reserve
 from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_content import GameContent, is_long, name_of
@@ -176,7 +176,10 @@ def _load_game(autosave, data):
     if flags & IN_PLAY:
         if is_long(content.save):
             autosave.console.screens.show_wait()
-        spend(autosave.console.session.load, content.save, not flags & LOADED)
+        # Near the beginning of the heap: the frames of calls are found there in a fraction of the
+        # time that a search behind all modules takes.
+        reserve.release()
+        autosave.console.session.load(content.save, not flags & LOADED)
     autosave.play_clock.begin(content.seconds, ENDED)
     autosave.record.take(content)
 

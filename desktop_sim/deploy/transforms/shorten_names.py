@@ -2,8 +2,9 @@
 
 A board keeps every name of a program on the heap for ever, even after the module is unloaded: six
 bytes and its letters.  A name that the runtime has in flash takes nothing.  What a module has for
-itself, a function or a parameter, gets one of the same few of these names in every module.  Of
-what several modules know the longest names get the others, and the rest three letters or fewer.
+itself, a function, a parameter or an attribute of `self`, gets one of the same few of these names
+in every module.  Of what several modules know the longest names get the others, and the rest three
+letters or fewer.
 
 Names that others know stay: those in a text (`getattr`), of keywords, of the runtime's modules, and
 in modules that a caller names.  No new name is in our sources or one of the runtime's types, and
@@ -57,35 +58,103 @@ def new_names(sources, known, taken=frozenset()):
                              *map(names_in, sources.values()))
     defined = {module: {name for name in _defined_in(found) - kept - LOOKED_FOR
                         if not name.startswith("__")} for module, found in nodes.items()}
-    shared = set().union(*map(_shared_by, nodes.values()))
+    owners = _owners(nodes)
+    shared = _shared(nodes).union(name for name, some in owners.items() if len(some) > 1)
     own = {module: sorted(names - shared) for module, names in defined.items()}
     ours = [name for name in set().union(*defined.values()) & shared if len(name) > SHORT]
     # A file holds the letters of each, and loading takes longer with more of them.
     in_flash = sorted((name for name in IN_FLASH if name.islower() or name.isupper()), key=len)
-    short = (name for name in _short_names() if name not in IN_FLASH)
-    free = (name for name in itertools.chain(in_flash, short) if name not in taken)
-    few = list(itertools.islice(free, max(map(len, own.values()))))
+    short = [name for name in _short_names() if name not in IN_FLASH]
+    free = [name for name in (*in_flash, *short) if name not in taken]
+    own = _with_few(own, owners, _bases(nodes), free)
+    few = {new for names in own.values() for new in names.values()}
+    left = (name for name in free if name not in few)
     everywhere = dict(
-        zip(sorted(ours, key=lambda name: (-len(name), name)), free, strict=False))
-    return {EVERYWHERE: everywhere} | {
-        module: everywhere | dict(zip(names, few, strict=False)) for module, names in own.items()}
+        zip(sorted(ours, key=lambda name: (-len(name), name)), left, strict=False))
+    return {EVERYWHERE: everywhere} | {module: everywhere | names for module, names in own.items()}
 
 
-def _shared_by(nodes):
-    """Return the names in a module that may mean the same in another one.
+def _with_few(own, attributes, bases, free):
+    """Return {module: {name: new name}} with as few new names as there can be, the first `free`.
 
-    They are attributes, what is imported or defined in a class, and classes, which errors name.
+    `own` is {module: its own names}, `bases` {module: those with bases of its classes}. An object
+    has the attributes of its class and of all bases: no two of them get one new name.
+    """
+    found = {}
+    inherited = {}
+
+    def new_in(module):
+        if module not in found:
+            found[module] = {}
+            used = inherited[module] = set()
+            for base in sorted(bases[module]):
+                used.update(new for old, new in new_in(base).items() if old in attributes)
+                used.update(inherited[base])
+            names = (name for name in free if name not in used)
+            found[module] = dict(zip(own[module], names, strict=False))
+        return found[module]
+
+    for module in own:
+        new_in(module)
+    return found
+
+
+def _bases(modules):
+    """Return {module: the modules whose attributes its objects may have}: those of base classes."""
+    homes = {node.name: module for module, nodes in modules.items() for node in nodes
+             if isinstance(node, ast.ClassDef)}
+    found = {module: set() for module in modules}
+    for module, nodes in modules.items():
+        for node in nodes:
+            if not isinstance(node, ast.ClassDef):
+                continue
+            names = [base.attr if isinstance(base, ast.Attribute) else base.id
+                     for base in node.bases]
+            some = [homes[name] for name in names if name in homes]
+            # Of several bases each may have the attributes of those before it.
+            for at, base in enumerate([*some, module]):
+                found[base].update(some[:at])
+    for module, some in found.items():
+        some.discard(module)
+    return found
+
+
+def _owners(modules):
+    """Return {name: the modules that have or give it as an attribute}."""
+    found = {}
+    for module, nodes in modules.items():
+        for node in nodes:
+            for name in _attributes_of(node):
+                found.setdefault(name, set()).add(module)
+    return found
+
+
+def _shared(modules):
+    """Return the names that may mean the same in several modules, whichever have them.
+
+    These are attributes of others than `self`, what is imported, and classes, which errors name.
     """
     found = set()
-    for node in nodes:
-        if isinstance(node, ast.Attribute):
-            found.add(node.attr)
-        elif isinstance(node, ast.ImportFrom):
-            found.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ClassDef):
-            found.update([node.name], _bound_in(node),
-                         [part.name for part in node.body if isinstance(part, ast.FunctionDef)])
+    for nodes in modules.values():
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and not (
+                    isinstance(node.value, ast.Name) and node.value.id == "self"):
+                found.add(node.attr)
+            elif isinstance(node, ast.ImportFrom):
+                found.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ClassDef):
+                found.add(node.name)
     return found
+
+
+def _attributes_of(node):
+    """Return the names of the attributes that a node has or gives to a class or its objects."""
+    if isinstance(node, ast.Attribute):
+        return [node.attr]
+    if isinstance(node, ast.ClassDef):
+        return [*_bound_in(node), *(
+            part.name for part in node.body if isinstance(part, ast.FunctionDef))]
+    return []
 
 
 def _short_names():

@@ -16,12 +16,12 @@ class Full:
         self.left = times
         self.calls = 0
 
-    def work(self, first, second):
+    def work(self, *arguments):
         self.calls += 1
         if self.left:
             self.left -= 1
             raise MemoryError
-        return first + second
+        return self.calls
 
 
 def on_a_heap(size, action):
@@ -35,45 +35,44 @@ def on_a_heap(size, action):
         modules.SIZE, modules.mem_free, reserve._held = before
 
 
-def test_what_finds_no_room_is_done_again_with_the_reserve_which_is_then_held_back_again():
+def test_it_is_held_back_once_and_released_once():
     def action():
         held = reserve._held
-        full = Full(1)
-        assert reserve.lend(full.work, 1, 2) == 3 and full.calls == 2
-        assert reserve._held and reserve._held is not held
-        # And so it is the next time.
-        again = Full(1)
-        assert reserve.lend(again.work, 3, 4) == 7 and again.calls == 2
-
-    on_a_heap(PICO, action)
-
-
-def test_what_finds_room_leaves_the_reserve_alone():
-    def action():
-        held = reserve._held
-        assert reserve.lend(Full(0).work, 1, 2) == 3 and reserve._held is held
-
-    on_a_heap(PICO, action)
-
-
-def test_what_finds_no_room_with_the_reserve_either_raises_and_the_reserve_is_held_back():
-    def action():
-        full = Full(2)
-        raises(MemoryError, reserve.lend, full.work, 1, 2)
-        assert full.calls == 2 and reserve._held
+        reserve.hold()
+        assert held and reserve._held is held
+        assert reserve.release() and not reserve.release()
+        reserve.hold()
+        assert reserve.release()
 
     on_a_heap(PICO, action)
 
 
 def test_a_large_heap_and_one_that_does_not_tell_its_size_hold_nothing_back():
-    def action():
-        full = Full(1)
-        assert reserve._held is None
-        raises(MemoryError, reserve.lend, full.work, 1, 2)
-        assert full.calls == 1
-
     for size in (0, modules.AMPLE):
-        on_a_heap(size, action)
+        assert not on_a_heap(size, reserve.release)
+
+
+def test_a_game_without_room_to_be_saved_is_saved_without_the_reserve():
+    def action():
+        hand = fake_handheld.Handheld()
+        dealing.deal(hand.console, "golf", 5, {})
+        hand.run(3000)
+        autosave = hand.console.autosave
+        full = Full(1)
+        begin = autosave.begin_game
+
+        def finds_room(*arguments):
+            full.work()
+            return begin(*arguments)
+
+        reserve.hold()
+        autosave.begin_game = finds_room
+        before = autosave.game.newest
+        autosave.set_touched(True)
+        hand.run(200)
+        assert full.calls == 2 and autosave.game.newest != before
+
+    on_a_heap(PICO, action)
 
 
 def test_a_screen_without_room_is_shown_with_the_reserve():
@@ -82,6 +81,7 @@ def test_a_screen_without_room_is_shown_with_the_reserve():
         dealing.deal(hand.console, "golf", 5, {})
         console = hand.console
         hand.run(300)
+        reserve.hold()
         full = Full(1)
 
         def opens(console, key):
@@ -90,7 +90,9 @@ def test_a_screen_without_room_is_shown_with_the_reserve():
 
         console.do(opens, "statistics")
         assert full.calls == 2 and console.screens.top is not console.table
-        assert not console.closed and reserve._held
+        assert not console.closed
+        hand.run(300)
+        assert reserve._held
 
     on_a_heap(PICO, action)
 

@@ -31,10 +31,38 @@ class Patience:
         outside(self.waste_pile)
         self.on_the_board = machine.on_the_board
         self.mem32 = self.tip = None
+        self.stock_of_cards = None
+        stock_of_cards.waste_pile = None
 '''
-PILE = "def tableau_of(deal_number):\n    return deal_number\n\n\nentry_point = tableau_of\nabc = 1"
+PILE = '''\
+def tableau_of(deal_number):
+    return deal_number
+
+
+entry_point = tableau_of
+abc = 1
+
+
+class Fan:
+    def __init__(self):
+        self.upper_card = self.lower_card = 0
+'''
+FAN = '''\
+from game import Patience
+from pile import Fan
+
+
+class OfFans(Patience):
+    def __init__(self):
+        self.first_fan = self.second_fan = None
+
+
+class OfOneFan(Patience, Fan):
+    def __init__(self):
+        self.only_fan = None
+'''
 HIDDEN = "def hidden_below(pile_of_cards):\n    return pile_of_cards\n"
-SOURCES = {"game": GAME, "pile": PILE, "hidden": HIDDEN}
+SOURCES = {"fan": FAN, "game": GAME, "pile": PILE, "hidden": HIDDEN}
 
 
 def renamed():
@@ -46,10 +74,10 @@ def renamed():
 def test_names_of_the_program_are_replaced_everywhere_by_the_same():
     names, texts = renamed()
     everywhere = names[EVERYWHERE]
-    assert set(everywhere) == {"Patience", "waste_pile", "tableau_of"}
+    assert set(everywhere) == {"Patience", "OfFans", "OfOneFan", "waste_pile", "tableau_of"}
     for old, new in everywhere.items():
-        assert old not in names_in(texts["game"]) | names_in(texts["pile"])
-        assert new in names_in(texts["game"])
+        assert not any(old in names_in(text) for text in texts.values())
+        assert any(new in names_in(text) for text in texts.values())
     assert texts["pile"].startswith(f"def {everywhere['tableau_of']}(deal_number):")
     assert "The word tableau_of in a sentence stays." in texts["game"]
 
@@ -58,10 +86,18 @@ def test_what_a_module_has_for_itself_gets_one_of_a_few_names_of_the_runtime():
     names, texts = renamed()
     own = {module: {old: new for old, new in names[module].items() if old not in names[EVERYWHERE]}
            for module in SOURCES}
-    assert set(own["game"]) == {"stock_of_cards"}
+    assert set(own["game"]) == {"stock_of_cards", "tip"}
     assert set(own["hidden"]) == {"hidden_below", "pile_of_cards"}
     few = set(own["hidden"].values())
-    assert few <= set(IN_FLASH) and set(own["game"].values()) < few
+    assert few <= set(IN_FLASH) and set(own["game"].values()) <= few
+    # Of the attributes of an object, those of its bases too, no two are one.
+    fans = {"first_fan", "second_fan", "only_fan"}
+    assert set(own["fan"]) == fans
+    assert set(own["pile"]) == {"abc", "upper_card", "lower_card"}
+    new = [own[module][name] for module, names in (
+        ("fan", fans), ("pile", ("upper_card", "lower_card")), ("game", ("stock_of_cards",)))
+        for name in names]
+    assert len(set(new)) == len(new)
     assert not few & set(names[EVERYWHERE].values())
     function, pile = own["hidden"].values()
     assert texts["hidden"] == f"def {function}({pile}):\n    return {pile}\n"
@@ -72,13 +108,13 @@ def test_a_name_that_somebody_else_may_know_stays():
     # A keyword, a text, a name of another module, of Python, of the runtime, a requested one.
     kept = {"deal_number", "by_text", "outside", "append", "mem32", "__init__", "entry_point"}
     assert not kept & set(names) and "on_the_board" not in names
-    # Short ones that several may know, and variables that compile to numbers.
-    assert not {"tip", "variable_of_a_function"} & set(names)
+    # Variables that compile to numbers.
+    assert "variable_of_a_function" not in names
 
 
 def test_no_two_names_become_one_and_none_becomes_one_of_ours():
     modules = board_build.short_names()
-    assert len(modules[EVERYWHERE]) > 1200
+    assert len(modules[EVERYWHERE]) > 900
     ours = set().union(*map(names_in, board_build.bundled_sources().values()))
     for names in modules.values():
         assert len(set(names.values())) == len(names) and not ours & set(names.values())
@@ -89,7 +125,7 @@ def test_the_longest_get_those_in_flash_and_all_others_are_short():
     flash = set(IN_FLASH)
     lengths = [len(old) for old, new in names.items() if new in flash]
     others = [(old, new) for old, new in names.items() if new not in flash]
-    assert len(lengths) > 500 and min(lengths) >= max(len(old) for old, _ in others)
+    assert len(lengths) > 350 and min(lengths) >= max(len(old) for old, _ in others)
     assert all(len(new) <= SHORT < len(old) for old, new in others)
 
 
