@@ -2,8 +2,8 @@
 
 What is loaded when the console is made stays, with the menus if the heap holds them.  Any other
 module is loaded where it is used.  A page that closes unloads its own, and a deal all of these, but
-for the rules of the game in play.  Nothing else in the console frees heap: after a MemoryError the
-main loop starts the console again (firmware/recovery.py).
+for the rules of the game in play.  What then finds no room gets the reserve (reserve.py), and after
+another MemoryError the main loop starts the console again (firmware/recovery.py).
 """
 
 import gc

@@ -1,7 +1,7 @@
 """The commands of the calendar: open it, enter a date, choose a game, share, deal a day's deal."""
 
 from core import games
-from firmware.screens.calendar.calendar import HEADER, SHARE, Calendar
+from firmware.screens.calendar.calendar import HEADER, SHARE
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.screens.menus import menu_commands
@@ -18,6 +18,9 @@ def show(console, key):
     if not today:
         enter_date(console, key)
         return
+    # Not needed to ask for the date, which a board without a clock does first.
+    from firmware.screens.calendar.calendar import Calendar
+
     screens = console.screens
     while screens.calendar:
         # A pointer asks for them over any screen.
