@@ -11,7 +11,6 @@ from firmware.deals import dealing, game_on_table, next_deal
 from firmware.screens import open_screens
 from firmware.screens.help import watch_game
 from firmware.screens.menus import menu_commands
-from firmware.storage import kept_games
 from firmware.storage.power_safe_slots import Slots
 from firmware.table.table_screen import TableScreen
 from tests.both_runtimes import fake_handheld, fakes
