@@ -296,7 +296,7 @@ def put_off(console, chosen):
     frame = autosave.begin_game(kept.seconds if kept else 0, flags)
     frame.extend(saved.save if saved else deal_saves.dealt(chosen))
     # If the store refuses it, the game before is loaded.
-    autosave.game.save(frame)
+    autosave.game.write_framed(frame)
     console.settings.save()
     console.start_again()
     return True

@@ -283,7 +283,7 @@ class Autosave:
                     self.play_clock.played(), self.record.flags() if in_play else 0)
                 if in_play:
                     self.console.session.save_into(frame)
-                if not self.game.save(frame):
+                if not self.game.write_framed(frame):
                     return False
                 break
             except MemoryError:

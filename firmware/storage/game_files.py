@@ -77,9 +77,10 @@ class GameFile(Slots):
         Slots.__init__(self, store, name, VERSION)
 
     def begin(self, number, seconds, flags, place, depth, last):
-        """Return all that comes before the save, a bytearray to which that is appended.  Allocates.
+        """Return all that comes before the save, a bytearray for `write_framed`.  Allocates.
 
-        `last` is the Ended of the last game that ended, or None.
+        The save is appended to it if `flags` have IN_PLAY.  `last` is the Ended of the last game
+        that ended, or None.
         """
         frame = bytearray(HEAD + GAME_LAST)
         put_number(frame, HEAD + GAME_NUMBER, 4, number)
@@ -93,14 +94,6 @@ class GameFile(Slots):
             frame[HEAD + GAME_LAST_SIZE] = len(packed)
             frame.extend(packed)
         return frame
-
-    def save(self, frame):
-        """Write what `begin` returned, with the save that was appended if `flags` have IN_PLAY.
-
-        Return True if the store took it.  Allocates.
-        """
-        frame.extend(bytes(FOOT))
-        return self.write_frame(frame, memoryview(frame)[:-FOOT])
 
 
 class MovesFile(Slots):

@@ -69,7 +69,7 @@ def keep(console):
                        ended)
     frame.extend(drawn)
     session.save_into(frame)
-    if file.save(frame):
+    if file.write_framed(frame):
         file.remove_older()
         _note(console, session.game_id, session.moves)
         return True

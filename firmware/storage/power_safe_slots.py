@@ -120,6 +120,14 @@ class Slots:
         frame[HEAD:-FOOT] = data
         return self.write_frame(frame, memoryview(frame)[:-FOOT])
 
+    def write_framed(self, frame):
+        """Write `frame`, a bytearray of HEAD bytes and the content; return True if the store took it.
+
+        It gets its FOOT: no second copy of a long content is made.  Allocates.
+        """
+        frame.extend(bytes(FOOT))
+        return self.write_frame(frame, memoryview(frame)[:-FOOT])
+
     def write_frame(self, frame, body):
         """Fill in HEAD and FOOT of a frame and write it; return True if the store took it.
 

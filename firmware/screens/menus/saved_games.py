@@ -21,7 +21,7 @@ from firmware.screens.menus import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.game_content import name_of
 from firmware.storage.game_files import VERSION
-from firmware.storage.power_safe_slots import SET_ASIDE, Slots, get_number, put_number
+from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE
 
 NEW = "new"
@@ -173,18 +173,18 @@ class SavedGames(ChoiceList):
         session = console.session
         game = session.game
         name = session.game_id.encode()
-        out = bytearray(HEADER)
-        put_number(out, 0, 4, session.deal)
-        put_number(out, 4, 4, session.moves)
-        put_number(out, 8, 4, game.score() + ZERO_SCORE if game.score_rule else NO_SCORE)
-        out[12] = 0 if game.scoring else 1
-        out[13] = console.table.selection.at
-        out[14] = console.table.selection.depth
-        out[15] = len(name)
+        out = bytearray(HEAD + HEADER)
+        put_number(out, HEAD, 4, session.deal)
+        put_number(out, HEAD + 4, 4, session.moves)
+        put_number(out, HEAD + 8, 4, game.score() + ZERO_SCORE if game.score_rule else NO_SCORE)
+        out[HEAD + 12] = 0 if game.scoring else 1
+        out[HEAD + 13] = console.table.selection.at
+        out[HEAD + 14] = console.table.selection.depth
+        out[HEAD + 15] = len(name)
         out.extend(name)
         session.save_into(out)
         slots = self.slots[slot]
-        saved = slots.write(out)
+        saved = slots.write_framed(out)
         if saved:
             slots.remove_older()
             console.autosave.set_touched(False)

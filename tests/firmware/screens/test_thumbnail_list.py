@@ -61,8 +61,9 @@ def test_a_thumbnail_of_another_size_is_not_shown_and_the_list_opens():
         file = GameFile(hand.console.store, kept_games.PREFIX + "klondike")
         kept = GameContent(file.read()[0][1])
         content = bytes((len(drawn),)) + drawn + kept.save
-        assert file.save(file.begin(kept.number, kept.seconds, kept.flags, kept.place, kept.depth,
-                                    kept.last) + content)
+        frame = file.begin(
+            kept.number, kept.seconds, kept.flags, kept.place, kept.depth, kept.last)
+        assert file.write_framed(frame + content)
         assert listed(hand) == {"golf": True, "klondike": False}
         hand.console.deals.begin(ChosenDeal("klondike", goes_on=True))
         hand.wait(300)

@@ -31,7 +31,7 @@ def saved(flags=IN_PLAY | TOUCHED, session_save=None):
     game.read()
     if session_save is None:
         session_save = dealt("klondike", 5, LONG).save()
-    assert game.save(game.begin(7, 4321, flags, 3, 2, None) + session_save)
+    assert game.write_framed(game.begin(7, 4321, flags, 3, 2, None) + session_save)
     return store
 
 
@@ -91,7 +91,7 @@ def test_the_last_game_comes_back_whatever_the_length_of_its_name():
         game = GameFile(store)
         game.read()
         ended = Ended(6, name, 1, True, 0, False, 12, 34)
-        assert game.save(game.begin(7, 1, IN_PLAY, 0, 0, ended) + dealt("golf", 3).save())
+        assert game.write_framed(game.begin(7, 1, IN_PLAY, 0, 0, ended) + dealt("golf", 3).save())
         desk = Desk(store.files)
         assert desk.autosave.record.last.pack() == ended.pack() and desk.session.deal == 3
 
