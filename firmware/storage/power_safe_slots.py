@@ -121,9 +121,9 @@ class Slots:
         return self.write_frame(frame, memoryview(frame)[:-FOOT])
 
     def write_framed(self, frame):
-        """Write `frame`, a bytearray of HEAD bytes and the content; return True if the store took it.
+        """Write `frame`, a bytearray of HEAD bytes and the content, which gets its FOOT.
 
-        It gets its FOOT: no second copy of a long content is made.  Allocates.
+        Return True if the store took it.  No second copy of a long content is made.  Allocates.
         """
         frame.extend(bytes(FOOT))
         return self.write_frame(frame, memoryview(frame)[:-FOOT])
