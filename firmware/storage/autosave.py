@@ -230,7 +230,12 @@ class Autosave:
             self._save(due & -due)
 
     def _save(self, first):
-        done = self._save_first(first)
+        try:
+            done = self._save_first(first)
+        except MemoryError:
+            if not release():
+                raise
+            done = self._save_first(first)
         if not done:
             self._failed |= first
             self._failed_at = self.clock.ms()
@@ -277,18 +282,11 @@ class Autosave:
         in_play = self.record.in_play
         if in_play:
             self._read_cursor()
-        while True:
-            try:
-                frame = self.begin_game(
-                    self.play_clock.played(), self.record.flags() if in_play else 0)
-                if in_play:
-                    self.console.session.save_into(frame)
-                if not self.game.write_framed(frame):
-                    return False
-                break
-            except MemoryError:
-                if not release():
-                    raise
+        frame = self.begin_game(self.play_clock.played(), self.record.flags() if in_play else 0)
+        if in_play:
+            self.console.session.save_into(frame)
+        if not self.game.write_framed(frame):
+            return False
         self.moves.clear()
         return True
 

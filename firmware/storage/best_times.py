@@ -9,7 +9,7 @@ Everything here allocates.
 
 from core.const import const
 from firmware.storage.due import BEST_TIMES, STATISTICS
-from firmware.storage.power_safe_slots import SET_ASIDE, Slots, get_number, put_number
+from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, Slots, get_number, put_number
 from firmware.storage.statistics import KNOWN
 
 VERSION = const(1)
@@ -68,8 +68,8 @@ class BestTimes:
 
     def save(self):
         """Save all wins; return True if the store took them."""
-        out = bytearray(4)
-        put_number(out, 0, 4, self.counted)
+        out = bytearray(HEAD + 4)
+        put_number(out, HEAD, 4, self.counted)
         for variation in sorted(self.rows):
             row = bytearray(3 + _WIN * len(self.rows[variation]))
             put_number(row, 0, 2, variation)
@@ -81,7 +81,7 @@ class BestTimes:
                 put_number(row, at + 5, 2, packed(date))
                 at += _WIN
             out.extend(row)
-        return self.slots.write(out)
+        return self.slots.write_framed(out)
 
     def _unpack(self, data):
         self.counted = get_number(data, 0, 4)

@@ -12,7 +12,7 @@ Everything here allocates.
 
 from core.const import const
 from firmware.storage.due import DAYS
-from firmware.storage.power_safe_slots import SET_ASIDE, Slots, get_number, put_number
+from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, Slots, get_number, put_number
 
 VERSION = const(1)
 """Version of the layout."""
@@ -98,14 +98,14 @@ class Days:
 
     def save(self):
         """Save all days; return True if the store took them."""
-        out = bytearray(4)
-        put_number(out, 0, 4, self.entered)
+        out = bytearray(HEAD + 4)
+        put_number(out, HEAD, 4, self.entered)
         number = bytearray(2)
         for month in sorted(self.months):
             put_number(number, 0, 2, month // 100 * 12 + month % 100 - 1)
             out.extend(number)
             out.extend(self.months[month])
-        return self.slots.write(out)
+        return self.slots.write_framed(out)
 
     def load(self):
         """Load the days that were saved, if any."""

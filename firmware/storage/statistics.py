@@ -13,7 +13,7 @@ bytes per figure.
 from array import array
 
 from core.const import const
-from firmware.storage.power_safe_slots import MOST, Slots, put_number
+from firmware.storage.power_safe_slots import HEAD, MOST, Slots, put_number
 
 VERSION = const(2)
 """Version of the layout."""
@@ -170,8 +170,8 @@ class Statistics:
 
     def save(self):
         """Save all figures; return True if the store took them.  Allocates."""
-        out = bytearray(4)
-        put_number(out, 0, 4, self.counted)
+        out = bytearray(HEAD + 4)
+        put_number(out, HEAD, 4, self.counted)
         number = bytearray(4)
         for game_id, variation in self.rows:
             name = game_id.encode()
@@ -182,7 +182,7 @@ class Statistics:
             for figure in self.rows[(game_id, variation)]:
                 put_number(number, 0, 4, figure)
                 out.extend(number)
-        return self.slots.write(out)
+        return self.slots.write_framed(out)
 
 
 def length_of(seconds):
