@@ -10,7 +10,7 @@ They are saved as JSON in two slots, and loaded by firmware/storage/resume.py.
 import json
 
 from core.const import const
-from firmware.storage.power_safe_slots import Slots
+from firmware.storage.power_safe_slots import HEAD, Slots
 
 VERSION = 1
 
@@ -106,8 +106,20 @@ class Settings:
         fields = {}
         for name, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
-        data = {"fields": fields, "games": self.games, "recent": self.recent, "kept": self.kept}
-        return self.slots.write(json.dumps(data).encode())
+        # Part by part: with all games they are 2 KB, which a heap has in one piece once at most.
+        frame = bytearray(HEAD)
+        mark = b"{"
+        for name, value in (("fields", fields), ("recent", self.recent), ("kept", self.kept)):
+            frame.extend(mark + json.dumps(name).encode() + b":" + json.dumps(value).encode())
+            mark = b","
+        frame.extend(b',"games":')
+        mark = b"{"
+        for game_id in self.games:
+            frame.extend(mark + json.dumps(game_id).encode() + b":"
+                         + json.dumps(self.games[game_id]).encode())
+            mark = b","
+        frame.extend(b"}}" if self.games else b"{}}")
+        return self.slots.write_framed(frame)
 
     def _saved_value(self, name):
         return self.above[name] if name in self.above else getattr(self, name)

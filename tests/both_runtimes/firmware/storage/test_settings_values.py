@@ -85,3 +85,19 @@ def test_settings_that_were_read_can_be_saved_again():
             ours = Settings(store)
             load_settings(ours)
             assert ours.save()
+
+
+def test_the_options_and_moves_of_any_number_of_games_come_back():
+    for count in (0, 1, 2, 45):
+        store = fakes.Store()
+        ours = Settings(store)
+        for number in range(count):
+            ours.games["game" + str(number)] = {"passes": number, 'a "quoted" one': "\\"}
+            ours.kept["game" + str(number)] = number
+        for game_id in ("golf", "spider"):
+            ours.played(game_id)
+        assert ours.save()
+        other = Settings(store)
+        load_settings(other)
+        assert (other.games, other.kept, other.recent) == (ours.games, ours.kept, ours.recent)
+        assert other.slots.newest == 1 and not other.slots.aside
