@@ -65,7 +65,7 @@ class Slots:
     def read(self):
         """Return the whole slots, newest first: a list of up to two (sequence number, content).
 
-        The content is the bytes that `write` wrote.  Allocates.
+        The content is the bytes that `write_framed` got after its HEAD.  Allocates.
         """
         self.newest = self.damaged = self.aside = self._older = 0
         self._locked = False
@@ -113,12 +113,6 @@ class Slots:
         if not (self.store.write(name, data) and self.store.remove(self.files[slot])):
             # Stop writing from now on, so that no saved byte is lost.
             self._locked = True
-
-    def write(self, data):
-        """Write content, bytes, to the older slot; return True if the store took it.  Allocates."""
-        frame = bytearray(HEAD + len(data) + FOOT)
-        frame[HEAD:-FOOT] = data
-        return self.write_frame(frame, memoryview(frame)[:-FOOT])
 
     def write_framed(self, frame):
         """Write `frame`, a bytearray of HEAD bytes and the content, which gets its FOOT.

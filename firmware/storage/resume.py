@@ -176,9 +176,9 @@ def _load_game(autosave, data):
     if flags & IN_PLAY:
         if is_long(content.save):
             autosave.console.screens.show_wait()
-        # Near the beginning of the heap: the frames of calls are found there in a fraction of the
-        # time that a search behind all modules takes.
-        reserve.release()
+            # Near the beginning of the heap: the frames of calls are found there in a fraction of
+            # the time that a search behind all modules takes.
+            reserve.release()
         autosave.console.session.load(content.save, not flags & LOADED)
     autosave.play_clock.begin(content.seconds, ENDED)
     autosave.record.take(content)

@@ -8,6 +8,7 @@ import firmware.storage.fat_wear
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
 from firmware.storage.fat_wear import RING
 from firmware.storage.game_files import LARGE
+from firmware.storage.power_safe_slots import HEAD
 
 
 class Bus:
@@ -100,6 +101,11 @@ class Store(firmware.board_contract.Store):
 
     def names(self):
         return sorted(self.files)
+
+
+def write(slots, data):
+    """Write content, bytes, to a Slots; return True if the store took it."""
+    return slots.write_framed(bytearray(HEAD) + data)
 
 
 def store_of(files):

@@ -200,12 +200,16 @@ class SavedGames(ChoiceList):
         """Load the game in slot number `slot`, once this screen has returned."""
         console.screens.load(self.slots[slot])
 
-    def _holds_game(self, slot):
-        """Return True if slot number `slot` holds the game in play as it is now."""
-        if not self.console.playing():
-            return False
-        save = self.console.session.save()
-        return any([data[start_of(data):] == save for _, data in self.slots[slot].read()])
+    def _may_hold_game(self, slot):
+        """Return True if slot number `slot` has the game in play, with as many moves.
+
+        The moves themselves are not compared: there may be no room for two long saves.
+        """
+        session = self.console.session
+        saved = self.found[slot]
+        return (self.console.playing() and saved.moves == session.moves
+                and saved.deal == session.deal
+                and saved.title == games.title(session.game_id).encode())
 
     def ask_remove(self, console, key):
         """Remove the game in the picked slot; ask first, with the cursor on No."""
@@ -214,10 +218,10 @@ class SavedGames(ChoiceList):
 
     def remove(self, console, slot):
         """Remove the game in slot number `slot`, and go back to the list."""
-        if self._holds_game(slot):
+        if self._may_hold_game(slot):
             console.autosave.set_touched(True)
-        self.slots[slot].remove()
-        self.found[slot] = self._look(slot)
+        if self.slots[slot].remove():
+            self.found[slot] = None
         self._fill()
         console.screens.close()
         console.screens.close()

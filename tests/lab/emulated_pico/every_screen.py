@@ -13,79 +13,61 @@ LOOKS_AHEAD_MS = 4000
 def undo(player):
     """Undo the last move, if there is one."""
     if player.console.session.journal.done:
-        player.open_menu()
-        select(player, b"Undo")
+        open_rows(player, b"Undo")
 
 
 def hint(player):
     """Ask for a hint, if a move is left, once the console has looked as far ahead as it does."""
     if player.console.session.legal():
         player.hand.rest(LOOKS_AHEAD_MS)
-        player.open_menu()
-        select(player, b"Hint")
+        open_rows(player, b"Hint")
 
 
 def go_back(player):
     """Look at the position before the last move, and return to the one in play."""
     if player.console.session.journal.done:
-        player.open_menu()
-        select(player, b"This game")
-        select(player, b"Go back")
+        open_rows(player, b"This game", b"Go back")
         player.press(LEFT if LEFT in player.actions else NEXT)
 
 
 def find(player):
     """Look for the aces, then for another rank."""
-    player.open_menu()
-    select(player, b"Help")
-    select(player, b"Find a card")
+    open_rows(player, b"Help", b"Find a card")
     player.press(down_key(player))
 
 
 def calendar(player):
     """Look at the days of a month."""
-    player.open_menu()
-    select(player, b"This game")
-    select(player, b"Today's deal")
+    open_rows(player, b"This game", b"Today's deal")
     player.press(down_key(player))
 
 
 def rules(player):
     """Read the first two pages of the rules."""
-    player.open_menu()
-    select(player, b"Help")
-    select(player, b"Rules")
+    open_rows(player, b"Help", b"Rules")
     player.press(SELECT)
 
 
 def options(player):
     """Step through the options."""
-    player.open_menu()
-    select(player, b"Options")
+    open_rows(player, b"Options")
     player.press(down_key(player))
 
 
 def statistics(player):
     """Step through the statistics."""
-    player.open_menu()
-    select(player, b"This game")
-    select(player, b"Statistics")
+    open_rows(player, b"This game", b"Statistics")
     player.press(down_key(player))
 
 
 def save(player):
     """Save the game in play."""
-    player.open_menu()
-    select(player, b"This game")
-    select(player, b"Saved games")
-    select(player, b"Save this game")
+    open_rows(player, b"This game", b"Saved games", b"Save this game")
 
 
 def remove(player):
     """Remove the only saved game, if there is one."""
-    player.open_menu()
-    select(player, b"This game")
-    select(player, b"Saved games")
+    open_rows(player, b"This game", b"Saved games")
     if len(labels(player)) == 1:
         return
     player.press(down_key(player))
@@ -96,8 +78,7 @@ def remove(player):
 
 def watch(player):
     """Watch the stored game for a while, if there is one."""
-    player.open_menu()
-    select(player, b"Help")
+    open_rows(player, b"Help")
     rows = labels(player)
     if b"Watch a game" not in rows:
         return
@@ -126,6 +107,13 @@ def leave(player):
             return
         player.press(BACK)
     raise Lost(f"BACK does not lead to the table from {console.screens.top}")
+
+
+def open_rows(player, *labels):
+    """Open the menu, and do one row after another by its label. Raises Differs."""
+    player.open_menu()
+    for label in labels:
+        select(player, label)
 
 
 def select(player, label=None):

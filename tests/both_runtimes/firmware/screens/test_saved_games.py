@@ -10,7 +10,7 @@ from firmware.screens.menus import menu_commands
 from firmware.screens.menus.saved_games import SLOTS, SavedGames
 from firmware.storage import autosave, game_files
 from firmware.storage.statistics import PLAYED, ZERO_SCORE
-from tests.both_runtimes import assertions, fake_handheld
+from tests.both_runtimes import assertions, fake_handheld, fakes
 from tests.both_runtimes.positions import snapshot
 
 KEY_SETS = (fake_handheld.SIX_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_KEYS)
@@ -277,7 +277,7 @@ def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
     _, data = kept.read()[0]
     broken = bytearray(data)
     broken[-1] ^= 1
-    kept.write(broken)
+    fakes.write(kept, broken)
     kept.remove_older()
     moves = console.session.moves
     console.screens.show(screen)

@@ -350,14 +350,15 @@ def test_settings_that_name_a_back_of_before_load_with_the_first_one():
     for back in (3, 4):
         store = fakes.Store()
         data = b'{"fields": {"back": %d, "sound": "off"}, "games": {}}' % back
-        assert Settings(store).slots.write(data)
+        assert fakes.write(Settings(store).slots, data)
         settings = begun("golf", store=store).console.settings
         assert settings.back == 0 and settings.sound == "off"
 
 
 def test_saved_values_that_no_setting_and_no_game_has_are_left_out():
     store = fakes.Store()
-    assert Settings(store).slots.write(
+    assert fakes.write(
+        Settings(store).slots,
         b'{"fields": {"back": 2, "sound": "off", "speed": true}, "games": {"golf": '
         b'{"king": "round", "joker": 1}, "frog": {"suit": "all"}}}')
     hand = begun("golf", store=store)

@@ -67,7 +67,7 @@ def test_an_option_that_a_game_has_anyway_is_not_saved():
 def test_settings_that_cannot_be_read_leave_the_defaults_and_are_set_aside():
     for data in (b"[" * 200000, b"{", b"[]", b"\xff", b'{"fields": 3, "games": [], "recent": 5}'):
         store = fakes.Store()
-        Settings(store).slots.write(data)
+        fakes.write(Settings(store).slots, data)
         ours = Settings(store)
         load_settings(ours)
         for name, _, default in FIELDS:
@@ -80,8 +80,8 @@ def test_settings_that_were_read_can_be_saved_again():
     for depth in (10, 100, 300, 900, 3000, 20000):
         for row in (b'"klondike": %s', b'"klondike": {"variation": %s}', b'"golf": {"%s": 1}'):
             store = fakes.Store()
-            Settings(store).slots.write(
-                b'{"games": {' + row % (b"[" * depth + b"]" * depth) + b"}}")
+            written = b'{"games": {' + row % (b"[" * depth + b"]" * depth) + b"}}"
+            fakes.write(Settings(store).slots, written)
             ours = Settings(store)
             load_settings(ours)
             assert ours.save()
