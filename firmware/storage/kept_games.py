@@ -49,8 +49,6 @@ def keep(console):
     if session.game.won():
         _remove(console, session.game_id)
         return True
-    # After a power cut before the next game is saved, this one is in play again.
-    autosave.save_now(GAME_IN_PLAY | MOVES)
     selection = console.table.selection
     place, depth = selection.origin(), selection.origin_depth()
     flags = record.flags()
@@ -63,8 +61,10 @@ def keep(console):
         flags |= THUMBNAIL
     # The bank of the deal's grade and a file take pieces that a heap with a table may lack.
     console.table.clear()
+    # After a power cut before the next game is saved, this one is in play again.
+    autosave.save_now(GAME_IN_PLAY | MOVES)
     ended = between_games.outcome(autosave)
-    file.read()
+    file.look()
     frame = file.begin(session.moves, autosave.play_clock.played(), flags, place, depth,
                        ended)
     frame.extend(drawn)

@@ -67,9 +67,20 @@ class Slots:
 
         The content is the bytes that `write_framed` got after its HEAD.  Allocates.
         """
+        found = []
+        self._look(found)
+        if len(found) == 2 and is_newer(found[1][0], found[0][0]):
+            found.reverse()
+        return found
+
+    def look(self):
+        """Find the slot to write, and keep no content.  Allocates."""
+        self._look(None)
+
+    def _look(self, found):
+        """Set the attributes; add the whole slots to the list `found`, unless it is None."""
         self.newest = self.damaged = self.aside = self._older = 0
         self._locked = False
-        found = []
         empty = 0
         is_cut = False
         for slot in range(2):
@@ -78,15 +89,12 @@ class Slots:
                 self._check(slot, bytes(data), found)
                 empty += not data
                 is_cut = data[:FOOT] in _UNWRITTEN or data[-FOOT:] in _UNWRITTEN
-        if not found and not self.aside and (
+        if not self.newest and not self.aside and (
                 self.damaged == empty or self.damaged == 1 and is_cut):
             self.damaged = 0
-        if len(found) == 2 and is_newer(found[1][0], found[0][0]):
-            found.reverse()
-        return found
 
     def _check(self, slot, data, found):
-        """Add the content of a slot to `found` if it is whole and of this version."""
+        """Note a slot, and add its content to `found` if it is whole and of this version."""
         if not is_whole(data):
             self.damaged += 1
             # Damaged bytes are the first to be overwritten.
@@ -99,7 +107,8 @@ class Slots:
                 self.newest = number
                 if not self.damaged:
                     self._older = 1 - slot
-            found.append((number, data[HEAD:-FOOT]))
+            if found is not None:
+                found.append((number, data[HEAD:-FOOT]))
 
     def _set_aside(self, slot, data):
         """Copy a slot to another name and remove it."""
