@@ -6,6 +6,7 @@ The name of its file is "kept-" and the id of its game, and the layout is that o
 """
 
 from core import games
+from firmware.heap import reserve
 from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES
 from firmware.storage.game_content import GameContent
@@ -61,6 +62,7 @@ def keep(console):
         flags |= THUMBNAIL
     # The bank of the deal's grade and a file take pieces that a heap with a table may lack.
     console.table.clear()
+    reserve.release()
     # After a power cut before the next game is saved, this one is in play again.
     autosave.save_now(GAME_IN_PLAY | MOVES)
     ended = between_games.outcome(autosave)
