@@ -14,7 +14,8 @@ class SuspendedGame:
     def __init__(self, console):
         """Suspend the game in play of `console`."""
         self._console = console
-        console.screens.drop_all()
+        # With the texts of the game: a long one is saved in a large piece of the heap.
+        console.free_screens(console.session.game_id)
         selection = console.table.selection
         self._cursor = selection.origin(), selection.origin_depth()
         self._choices = console.deals.choices

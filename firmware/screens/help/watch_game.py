@@ -42,18 +42,23 @@ class Watch(Screen):
 
     kind = OVER_TABLE
 
-    def __init__(self, console, sample, how):
-        """Show `sample` instead of the game in play, with `how` a third of it.  Allocates."""
+    def __init__(self, console, how):
+        """Show the stored game of the game in play, with `how` a third of it.  Allocates.
+
+        A win is stored, because Help lists this row only then.
+        """
         self.console = console
         self.table = console.table
-        self.moves = sample[2][: len(sample[2]) // 3] if how else sample[2]
         self.how = how
         self.made = 0
         self.move = NOWHERE
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
         self._suspended = suspended_game.SuspendedGame(console)
-        self._suspended.show(console.session.game_id, sample[0], sample[1])
+        game_id = console.session.game_id
+        deal, options, moves = texts.sample(game_id)
+        self.moves = moves[: len(moves) // 3] if how else moves
+        self._suspended.show(game_id, deal, options)
         console.screens.show(self)
         self.table.message.show(write_bytes, BEGINNING if how else NOW)
 
@@ -150,8 +155,5 @@ def _ask(console, watch):
 
 
 def begin(console, how):
-    """Show the stored game of the game in play, with `how` its first moves.  Allocates.
-
-    A win is stored, because Help lists this row only then.
-    """
-    Watch(console, texts.sample(console.session.game_id), how)
+    """Show the stored game of the game in play, with `how` its first moves.  Allocates."""
+    Watch(console, how)
