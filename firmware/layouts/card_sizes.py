@@ -1,6 +1,7 @@
 """Sizes in pixels that the art of a card needs, its rank and its suit; by size of the art."""
 
 from firmware.graphics import art
+from firmware.layouts.row import PLANE_HEIGHT
 
 _SIZES = range(len(art.RANK_H))
 
@@ -16,3 +17,13 @@ ACROSS = bytes([SIDE[size] + _SPARE.get(size, 0) for size in _SIZES])
 
 DOWN = bytes([art.RANK_H[size] + art.SUIT_H[size] + 2 for size in _SIZES])
 """Rows that a rank over a suit needs."""
+
+
+def closest_rank_h(width, height):
+    """Return the rows of the smallest ranks of long piles on a panel.
+
+    Wide panels have the smaller pixels; a low one has no ranks but those of its cards.
+    """
+    if height <= PLANE_HEIGHT:
+        return art.RANK_H[art.LARGE]
+    return art.RANK_H[art.MEDIUM if art.font_for(width) else art.SMALL]

@@ -8,7 +8,7 @@ the first one into which the whole table fits.
 
 from core.const import const
 from firmware.graphics import art
-from firmware.layouts.card_sizes import ACROSS, DOWN, SIDE
+from firmware.layouts.card_sizes import ACROSS, DOWN, SIDE, closest_rank_h
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spots import Face, Layout, Spot
 
@@ -35,13 +35,20 @@ _PLANES = ((84, 40), (96, 40), (84, 64), (108, 64))
 # Rows of the lowest panel on which covered cards of a short pile show more than rank and suit.
 _LOOSE_FROM = const(120)
 
+# Rows of a panel that is higher than those of boards: a phone upright.
+_TALL_FROM = const(320)
 
-def build(game_id, game, width, height, large=False, captioned=False, left_handed=False):
+# Rows of a covered card there that a finger hits.
+_FINGER = const(26)
+
+
+def build(game_id, game, width, height, large=False, captioned=False, left_handed=False,
+          in_colour=False):
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
     `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen;
     on large panels they are HUGE.  With `captioned` there is no status line.  `left_handed` mirrors
-    the table.
+    the table.  `in_colour`: covered cards have an edge, from which their ranks keep away.
     """
     table = _tables_of(game_id).table(game)
     rows, width, height, status = _rows_of(table, game, width, height, large, captioned)
@@ -50,16 +57,23 @@ def build(game_id, game, width, height, large=False, captioned=False, left_hande
 
         rows = mirrored(rows, width)
     huge = large and min(width, height) >= art.HUGE_FROM
+    least = closest_rank_h(width, height)
     # The spots stay, so they lie close together, without the garbage of the search between them.
     spots = [None] * len(game.piles)
     classes = []
     for row in rows:
         kind, (x, y), _, count, (step_x, step_y), first, _, _ = row
-        spot_class = _class_with(_shared(row, height, large, huge), classes)
+        shared = _shared(row, height, large, huge, in_colour)
+        spot_class = _class_with(shared, classes)
+        closers = () if large else _closers(row, shared, least, in_colour)
+        closer_classes = [_class_with(closer, classes) for closer in closers]
         for pile in game.piles:
             i = pile.index - first
             if pile.kind == kind and 0 <= i < count:
-                spots[pile.number] = spot_class(pile, x + i * step_x, y + i * step_y)
+                at = pile, x + i * step_x, y + i * step_y
+                spots[pile.number] = spot = spot_class(*at)
+                for closer_class in closer_classes:
+                    spot.closer = spot = closer_class(*at)
     return Layout(spots, width, height, status, table.overlaps > 0)
 
 
@@ -119,10 +133,10 @@ def _on_least_plane(table, width, height, large):
     return rows, plane[0], plane[1]
 
 
-def _shared(row, height, large, huge):
+def _shared(row, height, large, huge, in_colour):
     """Return the common attributes of the spots of a row on a panel of `height` px, a dict.
 
-    `row` is a result of `row` in firmware/layouts/row.py.
+    `row` is a result of `row` in firmware/layouts/row.py.  Other arguments are those of `build`.
     """
     _, _, (w, h), _, _, _, fan, over = row
     stacked = over or w < SIDE[art.SMALL]
@@ -132,8 +146,28 @@ def _shared(row, height, large, huge):
     if huge and not stacked and _shows(ACROSS[art.HUGE], art.RANK_H[art.HUGE] + 1, w, h, fan,
                                        min(fan.cards, _LARGE_SEEN)):
         size = art.HUGE
-    loose = height >= _LOOSE_FROM and fan.direction == FAN_DOWN
-    return _common(w, h, fan, stacked, size, _loose_strip(h, fan) if loose else 0)
+    strip = 0
+    if height >= _LOOSE_FROM and fan.direction == FAN_DOWN:
+        strip = _loose_strip(h, fan, height > _TALL_FROM)
+    return _common(w, h, fan, stacked, size, strip, in_colour)
+
+
+def _closers(row, shared, least, in_colour):
+    """Return the common attributes of closer and closer spots than those with `shared`, a list.
+
+    The ranks of each are lower than those of the one before, and `least` rows high or higher.  Only
+    piles that go down have them.
+    """
+    _, _, (w, h), _, _, _, fan, _ = row
+    face = shared["face"]
+    found = []
+    if fan.direction == FAN_DOWN and not face.stacked:
+        rank_h = art.RANK_H[face.size]
+        for size in art.LARGEST_FIRST:
+            if least <= art.RANK_H[size] < rank_h and ACROSS[size] <= w:
+                rank_h = art.RANK_H[size]
+                found.append(_common(w, h, fan, False, size, 0, in_colour))
+    return found
 
 
 def _art_of(w, h, fan, stacked, height, large):
@@ -165,17 +199,20 @@ def _class_with(shared, classes):
     return made
 
 
-def _common(w, h, fan, stacked, size, least_strip):
+def _common(w, h, fan, stacked, size, least_strip, in_colour):
     """Return the common attributes of the spots of a row, as `_shared` does.
 
     Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  While a pile is
-    short, its covered cards show `least_strip` px.  Allocates.
+    short, its covered cards show `least_strip` px.  `in_colour` they have an edge.  Allocates.
     """
     sideways = fan.direction == FAN_RIGHT
     label = art.RANK_H[size] + 2
     if stacked:
         label += art.SUIT_H[size] + 1
     tight = label - 1
+    if in_colour and fan.direction == FAN_DOWN:
+        # A row of paper between a rank and the edge of the card that covers it.
+        tight += 1
     if h - label < _LITTLE or stacked and fan.direction != FAN_DOWN:
         label = h
     face_w = w
@@ -206,12 +243,16 @@ def _common(w, h, fan, stacked, size, least_strip):
     }
 
 
-def _loose_strip(h, fan):
+def _loose_strip(h, fan, is_tall):
     """Return the rows to show of a covered card `h` px high while the pile is short.
 
-    Half of the card is shown, or up to two thirds if as many cards as should be seen have room.
+    Half of the card is shown, or up to two thirds if as many cards as should be seen have room;
+    on tall panels a finger has to hit it.
     """
-    return max(h // 2, min(h * 2 // 3, fan.room // (fan.cards + 1)))
+    most = h * 2 // 3
+    if is_tall:
+        most = max(most, min(h - 1, _FINGER))
+    return max(h // 2, min(most, fan.room // (fan.cards + 1)))
 
 
 def _art_size(w, h, fan, cards, stacked, mixed):

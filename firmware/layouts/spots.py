@@ -63,6 +63,7 @@ class Spot:
     lends    True if its pile may continue in the column of a neighbour (overflow_columns.py)
     strip    pixels of a covered card along the fan while the pile is short, its gap included
     tight    the fewest pixels of a covered card that still show rank and suit, without a gap
+    closer   a Spot in the same place with smaller ranks and suits, for a long pile; None without
     aim_x, aim_y    the middle of what shows of a covered card, from its upper left corner
     full_w, full_h  pixels that the spot may cover
 
@@ -72,6 +73,8 @@ class Spot:
     x, y     upper left corner
     target_x, target_y  the pixel at which arrows aim: the middle of the pile's first card
     """
+
+    closer = None
 
     def __init__(self, pile, x, y):
         """Lay `pile` at (x, y)."""
@@ -84,6 +87,13 @@ class Spot:
     def visits(self):
         """Return the number of top cards, at least one, on which the cursor may stand."""
         return self.pile.face_up() if self.fan and not self.shows else 1
+
+    def tightest(self):
+        """Return the fewest pixels of a covered card that show rank and suit in any art."""
+        spot = self
+        while spot.closer:
+            spot = spot.closer
+        return spot.tight
 
     def covers(self, x, y):
         """Return True if pixel (x, y) of the plane belongs to this spot."""

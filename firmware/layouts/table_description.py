@@ -62,13 +62,17 @@ class Table:
     kind    COLUMNS or LATTICE
     body    the Groups that share the height; of a lattice tuples of a Group and its place
     above, below, left, right   tuples of Groups of single cards around the body
+    percent  how much of its score a form keeps
     tiers   number of rows into which the columns of the body may be split
+    turns   True if rows of a lattice may be columns on upright panels
     in_corners  True if `left` and `right` stand beside the first rows, which are shorter
     overlaps    FACES or BACKS if each row of a lattice lies over the lower part of the one before
     exact   function of a game that returns its exact rows at 128 x 64, or None
     """
 
+    percent = 100
     tiers = 1
+    turns = False
     in_corners = False
     overlaps = 0
     exact = None
@@ -81,6 +85,11 @@ class Table:
         self.below = below
         self.left = left
         self.right = right
+
+    def turned(self):
+        """Return the body of this lattice with its rows as columns.  Allocates."""
+        return [(Group(group.kind, first=group.first + i), 2 * line, x // 2 + i)
+                for group, x, line in self.body for i in range(group.count)]
 
     def form(self, body, above=(), below=(), left=(), right=()):
         """Return this table with other groups.  Allocates."""
@@ -100,7 +109,7 @@ def column_table(body, above=(), below=(), left=(), right=(), tiers=1, exact=Non
 
 
 def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False, overlaps=0,
-                  exact=None):
+                  turns=False, exact=None):
     """Return a Table of cards in rows.  Allocates.
 
     body    (Group, x, row) for groups side by side: x of the first pile in half cards, and the
@@ -109,5 +118,6 @@ def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False,
     table = Table(LATTICE, body, above, below, left, right)
     table.in_corners = in_corners
     table.overlaps = overlaps
+    table.turns = turns
     table.exact = exact
     return table

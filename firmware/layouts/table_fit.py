@@ -10,7 +10,7 @@ are pixels of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
-from firmware.layouts.card_sizes import ACROSS, DOWN
+from firmware.layouts.card_sizes import ACROSS, DOWN, closest_rank_h
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 from firmware.layouts.table_description import COLUMNS, FACES, SPACE, Group
 
@@ -36,6 +36,10 @@ _FEWEST_VISIBLE = const(3)
 # Percent of its score that a table keeps if piles take several columns: they are harder to follow.
 _OF_WRAPPED = const(90)
 
+# Percent of its score that a form with all single piles beside the columns keeps on a high panel:
+# there the table is known as it is described.
+_OF_BESIDE = const(90)
+
 # Most percent of a card's height that show of it below a row that lies over it.
 _SHOWN_OF_COVERED = const(60)
 
@@ -43,7 +47,7 @@ MOST_SEEN = const(127)
 """More cards than any description asks for."""
 
 # Number of columns of single cards on a side.
-_MOST_BESIDE = const(3)
+_MOST_BESIDE = const(5)
 
 # Height of a card that is too narrow for the smallest rank and suit side by side.
 _STACKED_HEIGHT = const(14)
@@ -95,7 +99,8 @@ def _forms(table, panel):
         if lower:
             # The stock lies under the right thumb.
             lower = (Group(SPACE),) + tuple(reversed(lower))
-        return (table.form(_closer(table), upper, lower),)
+        form = table.form(_closer(table), upper, lower)
+        return (form, table.form(table.turned(), upper, lower)) if table.turns else (form,)
     forms = [table]
     singles = _piles(table.above + table.below)
     if singles and panel.width >= panel.height:
@@ -104,6 +109,9 @@ def _forms(table, panel):
         if not left:
             forms.append(table.form(body, left=_near_thumb(singles, True),
                                     right=_near_thumb(singles, False) + right))
+        if panel.height >= _ROOMY_FROM:
+            for form in forms[1:]:
+                form.percent = _OF_BESIDE
     return forms
 
 
@@ -204,6 +212,7 @@ class TableFit:
         self.gap = 2 if w >= 20 else 1
         self.stacked = False
         self.tight = art.RANK_H[self.size] + 1
+        self.closest = min(self.tight, closest_rank_h(panel.width, panel.height) + 1)
         self.sides = None
         self.pitch = 0
         # Width of the body in half cards.
@@ -268,14 +277,17 @@ class TableFit:
         units = -(-_cells(self.form.body, wrap) // tiers)
         pitch = self._pitch(2 * (units + beside))
         visible = room // self.tight
+        closest = room // self.closest
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
         seen = 100
         for group in self.form.body:
             if group.kind != SPACE:
-                seen = min(seen, visible * min(group.wrap, wrap) * 100
-                           // min(group.cards, self.panel.seen))
-        score = seen * seen * _worth(self.w, self.size) // 100
+                columns = min(group.wrap, wrap)
+                cards = min(group.cards, self.panel.seen)
+                seen = min(seen, (min(visible * columns, cards) + min(closest * columns, cards))
+                           * 50 // cards)
+        score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
         if wrap > 1:
             score = score * _OF_WRAPPED // 100
         if score > self.score:
@@ -301,7 +313,7 @@ class TableFit:
             return False
         if self.step * (self.lines - 1) + self.h > self._room():
             return False
-        self.score = 100 * _worth(self.w, self.size)
+        self.score = self.form.percent * _worth(self.w, self.size)
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 

@@ -107,7 +107,8 @@ class TableScreen(Screen):
         display = self.console.display
         settings = self.console.settings
         return layout.build(self.session.game_id, self.session.game, display.width, display.height,
-                            settings.large_cards, display.captioned, settings.left_handed)
+                            settings.large_cards, display.captioned, settings.left_handed,
+                            display.canvas.depth > 1)
 
     def _settings_of_layout(self):
         """Return the settings on which a layout depends: bit 0 large cards, bit 1 left-handed."""

@@ -65,7 +65,8 @@ def read(arrangement, place):
         return opened(spot)
     shown = strips(arrangement, place)
     mark = arrangement.fans[place].mark
-    return [i for i in opened(spot) if i != mark and shown[i] >= spot.tight]
+    return [i for i in opened(spot)
+            if i != mark and shown[i] >= arrangement.fan_with(place, i).spot.tight]
 
 
 def count(game_id, deals, size=(128, 64), options=None, look=None):

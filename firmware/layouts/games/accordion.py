@@ -7,7 +7,7 @@ from firmware.layouts.table_description import Group, lattice_table
 
 
 def table(game):
-    return lattice_table(lines(), below=(Group(FOUNDATION),), exact=rows)
+    return lattice_table(lines(), below=(Group(FOUNDATION),), turns=True, exact=rows)
 
 
 def rows(game):

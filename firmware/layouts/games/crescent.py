@@ -8,4 +8,4 @@ def table(game):
     return lattice_table(
         ((Group(TABLEAU, 8), 0, 0), (Group(FOUNDATION, 8), 0, 1),
          (Group(TABLEAU, 8, first=8), 0, 2)),
-        left=(Group(STOCK),))
+        left=(Group(STOCK),), turns=True)

@@ -18,7 +18,8 @@ def line_rows():
 
 def table(game):
     return lattice_table(
-        lines(), below=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), exact=rows)
+        lines(), below=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), turns=True,
+        exact=rows)
 
 
 def rows(game):

@@ -30,6 +30,7 @@ class DrawnFan:
     """The cards of a Fan as they are drawn.  Only the constructor allocates.
 
     fan       the Fan
+    spot      the Spot as whose its cards are drawn
     first     index in the pile of its first card
     count     how many cards are drawn
     sprite_keys   by number in the fan: how the card was drawn, as in card_painter.py
@@ -42,6 +43,7 @@ class DrawnFan:
     def __init__(self, fan, cards):
         """Note that nothing of `fan` is drawn; `cards`, a CardPainter, will draw it."""
         self.fan = fan
+        self.spot = fan.spot
         self._cards = cards
         self.first = 0
         self.count = 0
@@ -121,6 +123,10 @@ class DrawnFan:
         `free` is added to the sprite key of the top card.  All cards are indices in the pile.
         """
         fan = self.fan
+        if self.spot is not fan.spot:
+            self.spot = fan.spot
+            for i in range(self.count):
+                self.sprite_keys[i] = _GONE
         was_count = self.count
         was_start = self.at[0]
         was_end = self.at[was_count]

@@ -79,6 +79,7 @@ class Frame:
             self.at_end = True
             return
         fan = drawn.fan
+        self.spot = fan.spot
         at = drawn.at
         i -= drawn.first
         self.x = fan.x

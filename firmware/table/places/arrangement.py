@@ -100,7 +100,7 @@ class Arrangement:
 def _fan_of(spot):
     """Return the Fan of a spot, with those in which it goes on.  Allocates."""
     fan = last = Fan(spot, spot.x, -1, len(spot.pile.cards))
-    most = spot.room // spot.tight
+    most = spot.room // spot.tightest()
     for i in range(1, spot.columns):
         x = spot.x + i * (spot.w + 1)
         last.more = last = Fan(spot, x, x - 1, most)

@@ -30,7 +30,8 @@ class Fan:
 
     A pile whose cards lie in several columns has a fan for each.
 
-    spot     the Spot of the pile
+    own      the Spot of the pile
+    spot     that Spot, or a `closer` one while the pile is too long for it
     x, y     upper left corner of its first card, px
     room     length of the line, px
     first    index in the pile of its first card
@@ -48,7 +49,7 @@ class Fan:
 
     def __init__(self, spot, x, joint, most):
         """Begin at `x`, at the upper edge of `spot`, with room for `most` cards."""
-        self.spot = spot
+        self.own = self.spot = spot
         self.x = x
         self.y = spot.y
         self.room = spot.room
@@ -100,8 +101,9 @@ def spread(fan, sizes):
 
     A pile that is too tall gives up pixels in steps.  First go the loose part of each strip and the
     free length of the last card.  Then follow the strips of face-down cards, and the spare pixels
-    of all others.  Next, the inner cards of runs close up: the ends of a run tell their ranks.  At
-    last its oldest cards are hidden under a mark of HIDING pixels.
+    of all others.  Next, its cards get smaller ranks, where its spot has a closer one.  Then the
+    inner cards of runs close up: the ends of a run tell their ranks.  At last its oldest cards are
+    hidden under a mark of HIDING pixels.
     """
     spot = fan.spot
     n = spot.pile.n
@@ -164,8 +166,21 @@ def _line_up(fan, first, end, sizes):
 def _measure(fan, sizes, first, ups, n):
     """Write how many pixels show of each of the cards `first` to n - 1 of a fan into `sizes`.
 
-    Cards from `ups` on lie face up.
+    Cards from `ups` on lie face up.  The fan gets the spot that shows the most of them.
     """
+    fan.spot = fan.own
+    over = _fit(fan, sizes, first, ups, n)
+    while over > 0 and fan.spot.closer:
+        fan.spot = fan.spot.closer
+        over = _fit(fan, sizes, first, ups, n)
+    if over > 0:
+        if fan.own.lends:
+            over = _hide_backs(sizes, first, ups - first, over)
+        _shorten(fan, sizes, ups, n, over)
+
+
+def _fit(fan, sizes, first, ups, n):
+    """Write sizes as `_measure` does, for the fan's spot; return how many pixels are too many."""
     spot = fan.spot
     room = fan.room
     step = spot.strip
@@ -191,11 +206,8 @@ def _measure(fan, sizes, first, ups, n):
     for i in range(first, n - 1):
         sizes[i] = down if i < ups else step
     sizes[n - 1] = last
-    if over > 0:
-        if spot.lends:
-            over = _hide_backs(sizes, first, downs, over)
-        _shorten(fan, sizes, ups, n, over)
     fan.step = step
+    return over
 
 
 def _hide_backs(sizes, first, downs, over):

@@ -11,8 +11,9 @@ from core.piles import STOCK
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.graphics import art
-from firmware.graphics.canvas import FELT, Canvas
+from firmware.graphics.canvas import FELT, PAPER, Canvas
 from firmware.layouts.layout import build
+from firmware.layouts.row import FAN_DOWN
 from firmware.table.painting.painter import card_painter_for
 from firmware.table.painting.rank_field_painter import label_rows
 from firmware.table.painting.repaint import painter_for
@@ -76,7 +77,8 @@ def shows(picture, spot, card, x, y, solid):
 def painter_of(game_id, game, display, size=None):
     """Return a Painter on a display, for the layout of that display's size or of another."""
     display.canvas.fill(FELT)
-    built = build(game_id, game, *(size or (display.width, display.height)))
+    size = size or (display.width, display.height)
+    built = build(game_id, game, *size, in_colour=display.depth > 1)
     cards = card_painter_for(display.canvas, max(spot.w for spot in built.spots))
     return painter_for(cards, arranged(built), game)
 
@@ -131,7 +133,7 @@ def test_cards_without_rank_or_suit_are_found(size, depth, left_out, monkeypatch
 
 def display_of_plane(game_id, game, size, depth):
     """Return a display that shows the whole plane of a layout for `size`, which may be smaller."""
-    plane = build(game_id, game, *size)
+    plane = build(game_id, game, *size, in_colour=depth > 1)
     return PlainDisplay(max(size[0], plane.width), max(size[1], plane.height), depth)
 
 
@@ -195,12 +197,24 @@ def ranks_below(picture, spot):
 def all_shown(display, arrangement, place):
     """Return True if each card of a place that counts as read is on a display."""
     picture, solid = display.picture(), display.depth > 1
-    spot = arrangement.spots[place]
+    pile = arrangement.spots[place].pile
     for i in legibility.read(arrangement, place):
         x, y = corner(arrangement, place, i)
-        if not shows(picture, spot, spot.pile.cards[i], x, y, solid):
+        fan = arrangement.fan_with(place, i)
+        spot = fan.spot if fan else arrangement.spots[place]
+        if not shows(picture, spot, pile.cards[i], x, y, solid):
+            return False
+        if solid and spot.fan == FAN_DOWN and not has_paper_below(picture, spot, x, y):
             return False
     return True
+
+
+def has_paper_below(picture, spot, x, y):
+    """Return True if a row of paper parts the rank of a card at (x, y) from what covers it."""
+    x += spot.face.places[0]
+    y += spot.face.places[1] + art.RANK_H[spot.face.size]
+    row = y * picture.width + x
+    return set(picture.pixels[row : row + art.RANK_W[spot.face.size]]) == {PAPER}
 
 
 def hides_well(arrangement, pile):

@@ -130,6 +130,33 @@ def test_a_pile_is_loose_while_it_is_short_and_closes_up_as_it_grows():
     assert steps == sorted(steps, reverse=True) and max(ends) <= spot.room
 
 
+def test_a_long_pile_has_smaller_ranks_before_it_goes_on_in_another_column():
+    for width, height in ((240, 240), (320, 240), (320, 170)):
+        game = Session().prepare("spiderette")
+        pile = game.tableau[0]
+        ranks = []
+        for _ in range(14):
+            pile.put(5)
+            arrangement = arranged(
+                layout.build("spiderette", game, width, height, in_colour=True))
+            (fan, more) = chain(arrangement, pile.number)
+            assert fan.mark < 0 and not more.count
+            assert min(strips(arrangement, pile.number)) >= fan.spot.tight
+            ranks.append(art.RANK_H[fan.spot.face.size])
+        assert ranks == sorted(ranks, reverse=True)
+        assert set(ranks) == {art.RANK_H[art.LARGE], art.RANK_H[art.MEDIUM]}
+
+
+def test_an_edge_in_colour_leaves_a_row_of_paper_below_a_rank():
+    for in_colour in (False, True):
+        game = Session().prepare("klondike")
+        spot = layout.build("klondike", game, 240, 240, in_colour=in_colour).spots[
+            game.tableau[0].number]
+        while spot:
+            assert spot.tight == art.RANK_H[spot.face.size] + 1 + in_colour
+            spot = spot.closer
+
+
 def test_large_cards_are_larger_where_they_can_be():
     """Fewer cards of a pile are visible: three at least."""
     for width, height in ((128, 64), (240, 135)):

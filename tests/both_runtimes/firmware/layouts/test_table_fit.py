@@ -63,6 +63,23 @@ def test_every_pile_is_on_the_panel_touches_no_other_and_has_room_for_rank_and_s
                         or one.y + one.full_h < other.y or other.y + other.full_h < one.y)
 
 
+def test_rows_of_thirteen_are_columns_on_an_upright_panel():
+    for game_id in ("montana", "accordion"):
+        for width, height in ((200, 400), (240, 135), (240, 240)):
+            spots, _ = spots_on(width, height, game_id)
+            first = of_kind(spots, TABLEAU)[:13]
+            ways = {spot.x for spot in first}, {spot.y for spot in first}
+            assert [len(way) for way in ways] == ([1, 13] if width < height else [13, 1])
+
+
+def test_single_piles_are_above_the_columns_on_a_panel_that_is_high_enough():
+    for width, height, are_above in ((240, 240, True), (320, 240, True), (320, 170, False)):
+        spots, _ = spots_on(width, height, "gypsy")
+        singles = of_kind(spots, STOCK) + of_kind(spots, FOUNDATION)
+        columns = of_kind(spots, TABLEAU)
+        assert are_above == (max(spot.y for spot in singles) < min(spot.y for spot in columns))
+
+
 def test_cards_that_lie_over_one_another_are_upright_and_half_of_each_shows():
     for game_id in ("pyramid", "thirteen", "tripeaks"):
         game = Session().prepare(game_id)
