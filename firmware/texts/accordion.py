@@ -3,6 +3,7 @@
 RULES = (
     b"Goal: a line of 52 cards becomes one card. The line begins in the upper row and goes on in "
     b"the rows below.",
+    b"On an upright display, the rows run from top to bottom.",
     b"A card may go onto the card before it, or onto the third card before it, if both have the "
     b"same rank or the same suit.",
     b"The card below is covered for good, and leaves. The line closes up at once.",

@@ -2,6 +2,7 @@
 
 RULES = (
     b"Goal: four rows, each of one suit, from 2 on the left up to King.",
+    b"On an upright display, the rows run from top to bottom.",
     b"The Aces are removed and leave four gaps.",
     b"A gap takes the card of the same suit that is one rank above the card on its left. No card "
     b"follows a King or another gap.",

@@ -12,7 +12,7 @@ from firmware.screens.calendar.month_names import MONTHS, put_short
 from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, TITLE, Frame
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import CALENDAR, Screen, closes
-from firmware.storage.days import NEVER, PLAYED, WON, WON_LATER, days_in
+from firmware.storage.days import PLAYED, WON, WON_LATER, days_in
 
 WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
 LATE = b"A late deal isn't in a row."
@@ -22,33 +22,36 @@ DAY = const(0)
 HEADER = const(1)
 SHARE = const(2)
 
-# Widths of columns from which they have stars, and more px before a number.
-_STARS_W = const(18)
-_SPACED_W = const(24)
-
-# Height of a number, and least heights of rows with days apart and with stars below numbers, px.
-_NUMBER_H = const(8)
+# Least height of rows with more felt between days, and least width of days with frames, px.
 _APART_H = const(13)
-_BELOW_H = const(20)
+_FRAMED_W = const(14)
 
 # Width and height of a day from which its number is as large as other text, px.
-_LARGE_W = const(36)
-_LARGE_H = const(30)
+_LARGE_W = const(22)
+_LARGE_H = const(15)
+
+# Rows of the band of a day that was won late.
+_BAND = const(3)
+
+# The style of card backs (Canvas.back) of which a row is dots.
+_DOTS = const(0)
+
+# Width of a display from which the header has the month's whole name.
+_NAMES_FROM = const(100)
 
 # Heights of a display from which the days have letters above and a line below them, and buttons.
 _WITH_LINE = const(100)
-_WITH_BUTTONS = const(200)
+_WITH_BUTTONS = const(160)
 
 _BUTTON_H = const(20)
 _BUTTON_GAP = const(4)
 
 # Marks: columns, bit 0 on top, and size as Canvas.bitmap takes it.
 _STAR = b"\x14\x0e\x0f\x0e\x14"
-_PLUS = b"\x04\x04\x1f\x04\x04"
-_SMALL_CROSS = b"\x05\x02\x05"
-_SMALL_PLUS = b"\x02\x07\x02"
-_LARGE = const(0x50505)
-_SMALL = const(0x30303)
+_STAR_SIZE = const(0x50505)
+_CROSS = b"\x05\x02\x05"
+_PLUS = b"\x02\x07\x02"
+_MARK = const(0x30303)
 
 
 class Calendar(Screen):
@@ -241,7 +244,7 @@ class Calendar(Screen):
     # Texts.
 
     def _write_header(self):
-        """Write the month, or the day if days have no numbers, and the text beside it."""
+        """Write the month, and the game or the days in a row beside it."""
         month = self.month
         line = self.line.clear()
         value = self.value.clear()
@@ -264,10 +267,12 @@ class Calendar(Screen):
     def _put_month(self, line):
         month = self.month
         date = month.date
-        if not month.numbered:
-            put_short(line.number(date % 100).code(32), date // 100 % 100)
-            return
-        line.put(MONTHS[date // 100 % 100 - 1])
+        if self.frame.w < _NAMES_FROM:
+            if not month.numbered:
+                line.number(date % 100).code(32)
+            put_short(line, date // 100 % 100)
+        else:
+            line.put(MONTHS[date // 100 % 100 - 1])
         if self.has_line or date // 10000 != month.today // 10000:
             line.code(32).number(date // 10000)
 
@@ -311,7 +316,9 @@ class Calendar(Screen):
         inks = HERE if self.on == HEADER else TITLE
         line = frame.head - 1
         canvas.rect(0, 0, frame.w, line, inks[1])
-        canvas.hline(0, line, frame.w, LINE)
+        if frame.w >= _NAMES_FROM:
+            # Else the first week begins right below the header.
+            canvas.hline(0, line, frame.w, LINE)
         y = (line - frame.pitch + 1) // 2
         if frame.margin > 1:
             frame.draw_icon(frame.sign, frame.margin, y + 2, BLACK_INK if inks is HERE else GOLD)
@@ -335,56 +342,83 @@ class Calendar(Screen):
                 self._draw_day(date, month.x(cell), month.y(cell))
 
     def _draw_day(self, date, x, y):
+        """Draw a day with the ground of its state; under the cursor with a mark instead."""
         canvas = self.frame.canvas
         month = self.month
         here = date == month.date and self.on == DAY
         wide = month.wide - 1
-        tall = month.tall
-        roomy = tall >= _APART_H
-        if roomy:
-            tall -= 3
-            if wide >= _STARS_W:
-                wide -= 2
-        colour = canvas.depth > 1
-        if here:
-            canvas.rect(x, y, wide, tall, CURSOR)
-        elif colour and date <= month.today:
-            canvas.rect(x, y, wide, tall if roomy else tall - 1, FELT)
-        if date == month.today and not here:
-            if roomy:
-                canvas.frame(x, y, wide, tall, CURSOR)
-            else:
-                canvas.hline(x + 1, y + tall - 1, wide - 2, CURSOR)
-        ink = BLACK_INK if here else TEXT if date <= month.today else LINE
-        if month.numbered:
-            number = self.value.clear().number(date % 100).buffer
-            below = 2 if month.tall >= _BELOW_H else (tall - _NUMBER_H) // 2
-            canvas.text(number, x + (4 if wide > _SPACED_W else 1), y + below, ink,
-                        self.number_font)
-        self._draw_mark(date, x, y, wide, tall, ink)
-
-    def _draw_mark(self, date, x, y, wide, tall, ink):
-        """Draw a star for a day that was won, a plus for a late win, a dash for one played."""
-        canvas = self.frame.canvas
+        tall = month.tall - (2 if month.tall >= _APART_H else 1)
         state = self.days.state(date)
-        large = wide >= _STARS_W and tall > _NUMBER_H
-        size = 5 if large else 3
-        if self.month.numbered:
-            x += wide - size - (4 if large else 1)
-        else:
-            x += (wide - size) // 2
-        y += tall - size - 4 if self.month.tall >= _BELOW_H else (tall - size) // 2
-        if state == WON:
-            role = ink if ink == BLACK_INK or canvas.depth == 1 else GOLD
-            canvas.bitmap(_STAR if large else _SMALL_CROSS, 0, _LARGE if large else _SMALL, x, y,
-                          role)
-        elif state == WON_LATER:
-            canvas.bitmap(_PLUS if large else _SMALL_PLUS, 0, _LARGE if large else _SMALL, x, y,
-                          ink if ink == BLACK_INK else LINE)
-        elif state == PLAYED:
-            canvas.rect(x, y + size // 2, size, 1, ink if ink == BLACK_INK else LINE)
-        elif state == NEVER and not self.month.numbered:
-            canvas.rect(x + size // 2, y + size // 2, 1, 1, ink)
+        ink = BLACK_INK
+        if canvas.depth > 1:
+            self._draw_ground(date, state, here, x, y, wide, tall)
+            if not here and state != WON:
+                ink = TEXT if date <= month.today else LINE
+        elif not self._fill_one_bit(date, state, here, x, y, wide, tall):
+            ink = TEXT
+        if month.numbered:
+            self._draw_number(date, state if here else 0, x, y, wide, tall, ink)
+
+    def _draw_number(self, date, state, x, y, wide, tall, ink):
+        """Draw the number of a day, and a mark for a `state` but 0 if it has room."""
+        canvas = self.frame.canvas
+        number = self.value.clear().number(date % 100).buffer
+        font = self.number_font
+        left = (wide - canvas.width(number, font) + 1) // 2
+        up = (tall - art.FONT_H[font] + (2 if font else 1)) // 2
+        if wide < _FRAMED_W and ink == TEXT:
+            # A row of felt parts the number from the line below it.
+            up -= 1
+        elif state and wide >= _FRAMED_W:
+            left = 2
+            self._draw_mark(state, x + wide - 5, y + (tall - 3) // 2, ink)
+        canvas.text(number, x + left, y + up, ink, font)
+
+    def _draw_ground(self, date, state, here, x, y, w, h):
+        """Draw the ground of a day in colours: gold if won, with a band if won late, or a frame."""
+        canvas = self.frame.canvas
+        today = date == self.month.today
+        if date <= self.month.today:
+            canvas.rect(x, y, w, h, CURSOR if here else GOLD if state == WON else FELT)
+        if here or state == WON:
+            if today:
+                canvas.frame(x, y, w, h, TEXT)
+            return
+        if state == WON_LATER:
+            canvas.rect(x, y + h - _BAND, w, _BAND, GOLD)
+        if today or state:
+            canvas.frame(x, y, w, h, TEXT if today else GOLD if state == WON_LATER else LINE)
+
+    def _fill_one_bit(self, date, state, here, x, y, w, h):
+        """Draw the ground of a day without colours; return True if it is filled.
+
+        A day that was won is filled, one that was won late or played is underlined, the cursor is a
+        frame, and today stands between two lines.  On narrow days the cursor is filled, and won
+        days are underlined.
+        """
+        canvas = self.frame.canvas
+        framed = w >= _FRAMED_W
+        if here if not framed else state == WON and not here:
+            canvas.rect(x, y, w, h, CURSOR)
+            return True
+        if here:
+            canvas.frame(x, y, w, h, CURSOR)
+        elif state == WON or state == WON_LATER and framed:
+            canvas.hline(x, y + h - 1, w, CURSOR)
+        elif state:
+            canvas.back(x, y + h - 1, w, 1, _DOTS)
+        if framed and not here and date == self.month.today:
+            canvas.vline(x, y, h, CURSOR)
+            canvas.vline(x + w - 1, y, h, CURSOR)
+        return False
+
+    def _draw_mark(self, state, x, y, ink):
+        """Draw a cross for a day that was won, a plus for a late win, a dash for one played."""
+        if state == PLAYED:
+            self.frame.canvas.hline(x, y + 1, 3, ink)
+            return
+        mark = _CROSS if state == WON else _PLUS
+        self.frame.canvas.bitmap(mark, 0, _MARK, x, y, ink)
 
     def _draw_line(self):
         frame = self.frame
@@ -396,7 +430,7 @@ class Calendar(Screen):
         x = frame.margin
         star = canvas.depth > 1 and frame.margin > 1
         if star:
-            canvas.bitmap(_STAR, 0, _LARGE, x + 2, y + 4, GOLD)
+            canvas.bitmap(_STAR, 0, _STAR_SIZE, x + 2, y + 4, GOLD)
             x += 12
         self.write_state(self.line.clear())
         self.value.clear()

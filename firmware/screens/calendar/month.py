@@ -14,10 +14,11 @@ _WEEKS = const(6)
 _WIDE = const(32)
 _WIDEST = const(48)
 
-# Widths of columns from which they have numbers, and least heights of rows with and without them.
-_NUMBERS_W = const(16)
-_NUMBERS_H = const(8)
-_LOWEST = const(5)
+# Width of columns from which they have numbers: two digits and felt.
+_NUMBERS_W = const(10)
+
+# Least height of rows, px: those of a number, a line below it and felt.
+_LOWEST = const(8)
 
 
 class Month:
@@ -40,11 +41,11 @@ class Month:
         tall = height // _WEEKS
         self.wide = min(_WIDEST, width // WEEK, max(_WIDE, tall * 3 // 2))
         self.numbered = self.wide >= _NUMBERS_W
-        self.tall = max(_NUMBERS_H if self.numbered else _LOWEST, min(self.wide, tall))
+        self.tall = max(_LOWEST, min(self.wide, tall))
         self.left = x + (width - WEEK * self.wide) // 2
         self.top = y
         self.first = 0
-        self.shown = min(_WEEKS, height // self.tall)
+        self.shown = min(_WEEKS, (height + 1) // self.tall)
 
     # The cursor.
 
