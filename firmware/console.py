@@ -188,7 +188,8 @@ class Console:
         # A heap with the list of games may lack room for what recovers.
         self.free_screens(self.session.game_id)
         self.table.clear()
-        modules.collect()
+        if not reserve.release():
+            modules.collect()
         from firmware import recovery
 
         if loading:

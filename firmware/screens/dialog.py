@@ -164,7 +164,7 @@ class Dialog(ChoiceList):
         display = self.console.display
         self.rows = rows
         self.open(key)
-        self.across = self._row_width() <= frame.text_width()
+        self.across = self.is_line(rows)
         frame.lay_out(bytes(title), rows[0][KEY], 1 if self.across else len(rows), display.finger)
         y = beside(self.console.screens.top.in_use(), frame.h, display.height)
         frame.move_to(self._clear_of_header(y, display.height))
@@ -179,21 +179,29 @@ class Dialog(ChoiceList):
         below = status.rows + frame.halo
         return below if below + frame.h + frame.halo + frame.shadow <= height else 0
 
-    def _row_width(self):
-        """Return the width in px of all rows as buttons in one line."""
-        wide = -_BUTTON_GAP
-        for label, _, _ in self.rows:
+    def is_line(self, rows):
+        """Return True if `rows` have room as buttons in one line."""
+        return self._row_width(rows) <= self.frame.text_width()
+
+    def _row_width(self, rows):
+        """Return the width in px of `rows` as buttons in one line."""
+        wide = -self._gap()
+        for label, _, _ in rows:
             wide += self._button_width(label)
         return wide
 
+    def _gap(self):
+        return 2 if self.frame.low else _BUTTON_GAP
+
     def _button_width(self, label):
-        font = self.frame.font
-        return self.frame.canvas.width(label, font) + (12 if font else 6) + _BUTTON_GAP
+        frame = self.frame
+        around = 4 if frame.low else 12 if frame.font else 6
+        return frame.canvas.width(label, frame.font) + around + self._gap()
 
     def _button_x(self, row):
         """Return x of a button in the frame, px; after the last one, where another would begin."""
         frame = self.frame
-        extra = (frame.text_width() - self._row_width()) // len(self.rows)
+        extra = (frame.text_width() - self._row_width(self.rows)) // len(self.rows)
         x = frame.text_x + row * extra
         for before in range(row):
             x += self._button_width(self.rows[before][LABEL])
@@ -206,7 +214,7 @@ class Dialog(ChoiceList):
         frame = self.frame
         x = self._button_x(row)
         return (frame.x + x, frame.y + frame.top,
-                self._button_x(row + 1) - x - _BUTTON_GAP, frame.tall - 1)
+                self._button_x(row + 1) - x - self._gap(), frame.tall - 1)
 
     def shown(self):
         """Return how many rows are shown."""
@@ -252,7 +260,7 @@ class Dialog(ChoiceList):
         for row in range(len(self.rows)):
             label = self.rows[row][LABEL]
             x = self._button_x(row)
-            wide = self._button_x(row + 1) - x - _BUTTON_GAP
+            wide = self._button_x(row + 1) - x - self._gap()
             inks = HERE if row == self.at else PLAIN
             if row == self.at:
                 canvas.rect(x, y, wide, tall, CURSOR)

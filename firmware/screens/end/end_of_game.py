@@ -23,12 +23,12 @@ STUCK_IN_WINNABLE = (
     (b"Undo", menu_commands.undo, "undo"),
     (b"Restart", menu_commands.restart, "restart"),
     (b"New deal", menu_commands.new_deal, "new"),
-    (b"View table", menu_commands.close, "look"),
+    (b"Table", menu_commands.close, "look"),
 )
-NO_MOVE = (b"No moves left\nThis deal may not be winnable.",
-           b"No moves left\nThis deal is winnable.")
-TO_AND_FRO = (b"No useful moves left\nThis deal may not be winnable.",
-              b"No useful moves left\nThis deal is winnable.")
+NO_MOVE = (b"No moves left.\nThis deal may not be winnable.",
+           b"No moves left.\nThis deal is winnable.")
+TO_AND_FRO = (b"No useful moves left.\nThis deal may not be winnable.",
+              b"No useful moves left.\nThis deal is winnable.")
 """Texts of a game that is stuck, the second one if its deal is known to be winnable."""
 
 FINISH = (
@@ -98,11 +98,20 @@ class EndOfGame:
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.how = "stuck"
-        self.dialog = self._plain
         console = self.console
         rows = console.more_rows("stuck", STUCK_IN_WINNABLE if console.deals.grade else STUCK)
         texts = TO_AND_FRO if console.session.game.playable() else NO_MOVE
-        self.dialog.pop_up(texts[rows is not STUCK], rows)
+        text = texts[rows is not STUCK]
+        # Loaded here: most games end otherwise.
+        from firmware.screens.end import stuck_bar
+
+        bar = stuck_bar.StuckBar(console)
+        if not bar.font and rows in (STUCK, STUCK_IN_WINNABLE):
+            rows = stuck_bar.STUCK if rows is STUCK else stuck_bar.STUCK_IN_WINNABLE
+        self.dialog = Dialog(console, END, bar)
+        if not self.dialog.is_line(rows):
+            self.dialog = self._plain
+        self.dialog.pop_up(text, rows)
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""

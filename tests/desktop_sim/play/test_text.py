@@ -301,7 +301,7 @@ def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():
 
 def test_what_the_console_announces_is_said_once_and_can_be_answered():
     player = playing("game golf 20")
-    stuck = "No moves left. This deal may not be winnable. Undo, New deal or View table?"
+    stuck = "No moves left. This deal may not be winnable. Undo, Deal or Table?"
     while stuck not in (answer := said(player, "a")):
         assert "Hint" not in answer and "can be won" not in answer
     assert said(player, "look").startswith("Golf, deal 20, ")

@@ -6,7 +6,7 @@ from tests.lab.key_player import MOST_STEPS, Lost
 MOST_BACKS = 6
 """Largest number of screens over the table."""
 
-LOOKS_AHEAD_MS = 4000
+LOOKS_AHEAD_MS = 8000
 """Time after which a hint is the same on a Pico and in the simulator."""
 
 

@@ -37,7 +37,12 @@ def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id
     has_a_bank = deal_banks.known(chosen(game_id, None, options))
     assert bool(console.deals.grade) == has_a_bank
     console.screens.end_of_game.stuck()
-    assert console.screens.top.rows == (STUCK_IN_WINNABLE if has_a_bank else STUCK)
+    assert keys_of(console.screens.top.rows) == keys_of(STUCK_IN_WINNABLE if has_a_bank else STUCK)
+
+
+def keys_of(rows):
+    """Return the keys of rows: the labels are shorter on small displays."""
+    return [key for _, _, key in rows]
 
 
 def test_with_other_rules_a_stored_win_says_nothing():
@@ -111,12 +116,12 @@ def test_the_setting_says_what_is_dealt_without_a_number():
 
 def test_when_no_useful_move_is_left_it_says_whether_the_deal_can_be_won():
     for deal, text, rows in (
-            (KNOWN_DEAL, b"No useful moves left\nThis deal is winnable.", STUCK_IN_WINNABLE),
-            (NOBODY_KNOWS, b"No useful moves left\nThis deal may not be winnable.", STUCK)):
+            (KNOWN_DEAL, b"No useful moves left.\nThis deal is winnable.", STUCK_IN_WINNABLE),
+            (NOBODY_KNOWS, b"No useful moves left.\nThis deal may not be winnable.", STUCK)):
         console = begun(deal).console
         console.screens.end_of_game.stuck()
         assert console.screens.top.frame.title == text
-        assert console.screens.top.rows == rows
+        assert keys_of(console.screens.top.rows) == keys_of(rows)
 
 
 def test_the_deal_can_be_begun_again_from_there():
