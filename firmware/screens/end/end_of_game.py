@@ -25,6 +25,8 @@ STUCK_IN_WINNABLE = (
     (b"New deal", menu_commands.new_deal, "new"),
     (b"Table", menu_commands.close, "look"),
 )
+"""The rows of a game that is stuck; narrow displays have shorter ones (stuck_bar.py)."""
+
 NO_MOVE = (b"No moves left.\nThis deal may not be winnable.",
            b"No moves left.\nThis deal is winnable.")
 TO_AND_FRO = (b"No useful moves left.\nThis deal may not be winnable.",
@@ -49,6 +51,7 @@ class EndOfGame:
         """Make the dialogs for the game in play on `console`."""
         self.console = console
         self.dialog = self._plain = Dialog(console, END)
+        self._bar = None
         self.win_animation = None
         self.how = ""
 
@@ -102,15 +105,13 @@ class EndOfGame:
         rows = console.more_rows("stuck", STUCK_IN_WINNABLE if console.deals.grade else STUCK)
         texts = TO_AND_FRO if console.session.game.playable() else NO_MOVE
         text = texts[rows is not STUCK]
-        # Loaded here: most games end otherwise.
-        from firmware.screens.end import stuck_bar
+        if not self._bar:
+            # Most games end otherwise.
+            from firmware.screens.end.stuck_bar import StuckBar
 
-        bar = stuck_bar.StuckBar(console)
-        if not bar.font and rows in (STUCK, STUCK_IN_WINNABLE):
-            rows = stuck_bar.STUCK if rows is STUCK else stuck_bar.STUCK_IN_WINNABLE
-        self.dialog = Dialog(console, END, bar)
-        if not self.dialog.is_line(rows):
-            self.dialog = self._plain
+            self._bar = Dialog(console, END, StuckBar(console))
+        rows = self._bar.frame.rows_for(rows)
+        self.dialog = self._bar if self._bar.is_line(rows) else self._plain
         self.dialog.pop_up(text, rows)
 
     def finish(self):

@@ -3,20 +3,20 @@
 from core.const import const
 from firmware.graphics.canvas import DARK, LINE
 from firmware.screens.dialog import TextPanel
+from firmware.screens.end import end_of_game
 from firmware.screens.menus import menu_commands
 
-STUCK = (
+_SHORT = (
     (b"Undo", menu_commands.undo, "undo"),
     (b"Deal", menu_commands.new_deal, "new"),
     (b"Table", menu_commands.close, "look"),
 )
-STUCK_IN_WINNABLE = (
+_SHORT_IN_WINNABLE = (
     (b"Undo", menu_commands.undo, "undo"),
     (b"Restart", menu_commands.restart, "restart"),
     (b"Deal", menu_commands.new_deal, "new"),
     (b"Table", menu_commands.close, "look"),
 )
-"""The rows on displays with the small font: all are buttons in one line."""
 
 # Height of a display (px) from which the bar has more than one line of text.
 _HIGH = const(100)
@@ -43,20 +43,30 @@ class StuckBar(TextPanel):
         self.area[2] = self.w
 
     def lay_out(self, title, sign, rows, least):
-        """Make room for a heading and a sentence, on a low display for the heading alone.
+        """Make room for a heading and a sentence below it, on a low display for the heading alone.
 
-        Allocates.
+        A voice says all of it.  Allocates nothing.
         """
-        heading, _, sentence = title.partition(b"\n")
-        shown = heading + b" " + sentence if self.is_high else heading
-        TextPanel.lay_out(self, shown, sign, rows, least)
-        if not self.is_high:
-            # A voice says all of it.
-            self.title = title
+        self.title = title
+        self.sign = sign
+        self.heads = 0
+        self.lines = self.text.count(title, self.text_width()) if self.is_high else 1
+        self.set_tall(max(self.pitch + (0 if self.low else 5 if self.font else 3), least))
+        self.top = self.margin + self.lines * self.pitch + (0 if self.low else 2)
+        self.h = self.top + self.tall + self.bottom
+        self.right = self.w - self.edge
 
     def draw_title(self, up, down):
         """Draw the text."""
         self.text.draw(self.title, self.text_x, self.margin, self.text_width(), 0, self.lines)
+
+    def rows_for(self, rows):
+        """Return the rows to show instead of `rows`: with the small font all have room."""
+        if self.font:
+            return rows
+        if rows is end_of_game.STUCK:
+            return _SHORT
+        return _SHORT_IN_WINNABLE if rows is end_of_game.STUCK_IN_WINNABLE else rows
 
     def move_to(self, y):
         """Stay at the lower edge, whatever `y` is."""

@@ -30,7 +30,7 @@ class Fan:
 
     A pile whose cards lie in several columns has a fan for each.
 
-    own      the Spot of the pile
+    home     the Spot of the pile
     spot     that Spot, or a `closer` one while the pile is too long for it
     x, y     upper left corner of its first card, px
     room     length of the line, px
@@ -49,7 +49,7 @@ class Fan:
 
     def __init__(self, spot, x, joint, most):
         """Begin at `x`, at the upper edge of `spot`, with room for `most` cards."""
-        self.own = self.spot = spot
+        self.home = self.spot = spot
         self.x = x
         self.y = spot.y
         self.room = spot.room
@@ -168,13 +168,13 @@ def _measure(fan, sizes, first, ups, n):
 
     Cards from `ups` on lie face up.  The fan gets the spot that shows the most of them.
     """
-    fan.spot = fan.own
+    fan.spot = fan.home
     over = _fit(fan, sizes, first, ups, n)
     while over > 0 and fan.spot.closer:
         fan.spot = fan.spot.closer
         over = _fit(fan, sizes, first, ups, n)
     if over > 0:
-        if fan.own.lends:
+        if fan.home.lends:
             over = _hide_backs(sizes, first, ups - first, over)
         _shorten(fan, sizes, ups, n, over)
 

@@ -51,7 +51,7 @@ class OverflowColumns:
             self._rooms.append(fan.room)
             before = fan
         self._add_free(before, before.x + pitch, layout)
-        self._tight = before.own.tightest()
+        self._tight = before.home.tightest()
         # Fewest pixels along which an end touches its pile's own column.
         self._joint = self._tight // 3
         self._lends = False

@@ -41,7 +41,8 @@ def load(hand):
     console.pointer.lose()
     console.do(show_pile, SELECT)
     console.screens.back_to_table()
-    assert console.screens.end_of_game
+    console.screens.end_of_game.stuck()
+    console.screens.back_to_table()
     console.open_menu()
     console.screens.back_to_table()
 
