@@ -102,7 +102,8 @@ class EndOfGame:
         """Tell that no useful move is left, and if the deal is known to be winnable."""
         self.how = "stuck"
         console = self.console
-        rows = console.more_rows("stuck", STUCK_IN_WINNABLE if console.deals.grade else STUCK)
+        known = STUCK_IN_WINNABLE if console.deals.grade else STUCK
+        rows = console.more_rows("stuck", known)
         texts = TO_AND_FRO if console.session.game.playable() else NO_MOVE
         text = texts[rows is not STUCK]
         if not self._bar:
@@ -110,7 +111,8 @@ class EndOfGame:
             from firmware.screens.end.stuck_bar import StuckBar
 
             self._bar = Dialog(console, END, StuckBar(console))
-        rows = self._bar.frame.rows_for(rows)
+        if rows is known and not self._bar.frame.font:
+            rows = self._bar.frame.short_rows(known is STUCK_IN_WINNABLE)
         self.dialog = self._bar if self._bar.is_line(rows) else self._plain
         self.dialog.pop_up(text, rows)
 

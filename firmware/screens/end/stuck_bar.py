@@ -3,7 +3,6 @@
 from core.const import const
 from firmware.graphics.canvas import DARK, LINE
 from firmware.screens.dialog import TextPanel
-from firmware.screens.end import end_of_game
 from firmware.screens.menus import menu_commands
 
 _SHORT = (
@@ -60,13 +59,9 @@ class StuckBar(TextPanel):
         """Draw the text."""
         self.text.draw(self.title, self.text_x, self.margin, self.text_width(), 0, self.lines)
 
-    def rows_for(self, rows):
-        """Return the rows to show instead of `rows`: with the small font all have room."""
-        if self.font:
-            return rows
-        if rows is end_of_game.STUCK:
-            return _SHORT
-        return _SHORT_IN_WINNABLE if rows is end_of_game.STUCK_IN_WINNABLE else rows
+    def short_rows(self, is_winnable):
+        """Return rows with short labels, for the small font; if the deal is winnable one more."""
+        return _SHORT_IN_WINNABLE if is_winnable else _SHORT
 
     def move_to(self, y):
         """Stay at the lower edge, whatever `y` is."""
