@@ -47,9 +47,10 @@ def tips(game_id):
 
 
 def ways(game_id):
-    """Return the ways to play a game, (label, a word on it, options) each, () for one way.
+    """Return a question, and then the ways to play a game; () if there is one way.
 
-    A game with several asks before its first deal.  Allocates.
+    A way is (label, a word on it, options, cards of a turn, a note).  A game with several asks
+    before its first deal.  Allocates.
     """
     return _module(game_id).WAYS if game_id in ASKING else ()
 

@@ -45,9 +45,12 @@ VALUES = {
 }
 
 WAYS = (
-    (b"Draw 1", b"easy", {"variation": 2, "movement": "relaxed"}),
-    (b"Draw 3", b"harder", {"variation": 1, "movement": "relaxed"}),
-    (b"Draw 1, one pass", b"hardest", {"variation": 0, "movement": "strict"}),
+    b"How many cards a turn?",
+    (b"Draw 1", b"easy", {"variation": 2, "movement": "relaxed"}, 1, b"as often as you like"),
+    (b"Draw 3", b"harder", {"variation": 1, "movement": "relaxed"}, 3,
+     b"the top one can be played"),
+    (b"Draw 1, one pass", b"hardest", {"variation": 0, "movement": "strict"}, 1,
+     b"each card comes once"),
 )
 
 SAMPLE = (1, {"variation": 2, "movement": "relaxed"}, (

@@ -12,13 +12,17 @@ from core.piles import FOUNDATION, STOCK
 from desktop_sim.play.headless import HOLD_MS, Handheld
 from firmware.deals import dealing
 from firmware.screens import open_screens
-from firmware.screens.menus import menu_commands, menu_rows
+from firmware.screens.menus import first_rules, menu_commands, menu_rows
 from firmware.storage.days import PLAYED, WON, Days
 from tests.both_runtimes import playing
 from tests.lab.recorded_games import recorded_game
 
 DEAL = 7
 MOVES = 30
+
+KNOWN_FORTRESS = 2
+UNKNOWN_FORTRESS = 1
+"""Deals of Fortress: one that is known to be winnable, and one of which nobody knows."""
 
 # Rows of (width, height, bits a pixel, True if all five screens are kept).
 DISPLAYS = [
@@ -185,3 +189,20 @@ def test_menus_look_as_they_must(golden, size):
         hand.wait(50)
         pictures.append(hand.picture().image())
     golden("{}x{}/menus".format(*size), beside(pictures))
+
+
+@pytest.mark.parametrize("width, height, depth, _", DISPLAYS)
+def test_a_question_and_a_game_that_is_stuck_look_as_they_must(golden, width, height, depth, _):
+    """Check the question before a first deal, and that no move is left, in two kinds of deals."""
+    hand = Handheld(size=(width, height), depth=depth)
+    console = hand.console
+    first_rules.asks(console, b"Klondike", "klondike", menu_commands.play, "klondike")
+    hand.wait(50)
+    pictures = [hand.picture().image()]
+    for deal in (KNOWN_FORTRESS, UNKNOWN_FORTRESS):
+        dealing.deal(console, "fortress", deal, {})
+        hand.wait(5000)
+        console.screens.end_of_game.stuck()
+        hand.wait(50)
+        pictures.append(hand.picture().image())
+    golden(f"{width}x{height}/question_and_stuck", beside(pictures))
