@@ -3,7 +3,7 @@
 from array import array
 
 from core.const import const
-from firmware.graphics.canvas import TEXT
+from firmware.graphics.canvas import GOLD, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
@@ -16,6 +16,9 @@ _SPACE = const(32)
 _PICTURE = const(0x2000)
 
 _BACKWARDS = (UP, LEFT, PREVIOUS)
+
+# Letters among which a lead word ends.
+_LEAD = const(20)
 
 # Most pixels between two paragraphs, on pages whose last line leaves them room.
 _APART = const(6)
@@ -177,6 +180,8 @@ class TextPage(Screen):
         if line >> 16 < _PICTURE:
             frame = self.frame
             frame.canvas.text(self._line(row), frame.margin, y, TEXT, frame.font)
+            if not line & 0xFFFF and frame.canvas.depth > 1:
+                self._draw_lead(self.paragraphs[line >> 16], y)
         elif not line & 0xFFFF:
             number = line >> 16 & ~_PICTURE
             if self._is_picture():
@@ -184,3 +189,11 @@ class TextPage(Screen):
                 return
             count = -(-self.pictures.high[number] // self.frame.pitch)
             self.pictures.draw(number, y, count * self.frame.pitch)
+
+    def _draw_lead(self, text, y):
+        """Draw the words before a colon, with which a paragraph begins, once more in gold."""
+        end = text.find(b":", 0, _LEAD) + 1
+        if end:
+            frame = self.frame
+            frame.canvas.text(self._text.part(text, 0, end).buffer, frame.margin, y, GOLD,
+                              frame.font)
