@@ -91,14 +91,12 @@ class TextPage(Screen):
         for i in range(count):
             self.lines.append((_PICTURE | number) << 16 | min(i, 1))
 
-    def _line(self, row):
-        """Return the text of line number `row`, in the buffer of a TextLine."""
+    def _end(self, row):
+        """Return where line number `row` ends in its paragraph."""
         line = self.lines[row]
-        text = self.paragraphs[line >> 16]
-        end = len(text)
         if row + 1 < len(self.lines) and self.lines[row + 1] >> 16 == line >> 16:
-            end = self.lines[row + 1] & 0xFFFF
-        return self._text.part(text, line & 0xFFFF, end).buffer
+            return self.lines[row + 1] & 0xFFFF
+        return len(self.paragraphs[line >> 16])
 
     def event(self, event):
         """Take an event of firmware/input/debounced_keys.py."""
@@ -178,10 +176,7 @@ class TextPage(Screen):
         """Draw a line of text, or in the first line of a picture all of it."""
         line = self.lines[row]
         if line >> 16 < _PICTURE:
-            frame = self.frame
-            frame.canvas.text(self._line(row), frame.margin, y, TEXT, frame.font)
-            if not line & 0xFFFF and frame.canvas.depth > 1:
-                self._draw_lead(self.paragraphs[line >> 16], y)
+            self._draw_text(row, y)
         elif not line & 0xFFFF:
             number = line >> 16 & ~_PICTURE
             if self._is_picture():
@@ -190,10 +185,19 @@ class TextPage(Screen):
             count = -(-self.pictures.high[number] // self.frame.pitch)
             self.pictures.draw(number, y, count * self.frame.pitch)
 
-    def _draw_lead(self, text, y):
-        """Draw the words before a colon, with which a paragraph begins, once more in gold."""
-        end = text.find(b":", 0, _LEAD) + 1
-        if end:
-            frame = self.frame
-            frame.canvas.text(self._text.part(text, 0, end).buffer, frame.margin, y, GOLD,
-                              frame.font)
+    def _draw_text(self, row, y):
+        """Draw a line of text; words before a colon, with which a paragraph begins, are gold."""
+        line = self.lines[row]
+        text = self.paragraphs[line >> 16]
+        start = line & 0xFFFF
+        end = self._end(row)
+        canvas = self.frame.canvas
+        font = self.frame.font
+        x = self.frame.margin
+        lead = text.find(b":", 0, _LEAD) + 1
+        if not start and 0 < lead <= end and canvas.depth > 1:
+            whole = canvas.width(self._text.part(text, 0, end).buffer, font)
+            canvas.text(self._text.part(text, 0, lead).buffer, x, y, GOLD, font)
+            start = lead
+            x += whole - canvas.width(self._text.part(text, start, end).buffer, font)
+        canvas.text(self._text.part(text, start, end).buffer, x, y, TEXT, font)

@@ -1,9 +1,13 @@
 """The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
+from core.const import const
 from firmware import sound
 from firmware.screens.dialog import Dialog
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import END
+
+# The least side of a display in colours on which a win has tiles.
+_FOR_TILES = const(170)
 
 WON = (
     (b"New deal", menu_commands.new_deal, "new"),
@@ -91,7 +95,11 @@ class EndOfGame:
         self.how = "won"
         console = self.console
         console.autosave.count_win()
-        from firmware.screens.end.win_panel import WinPanel
+        display = console.display
+        if display.canvas.depth > 1 and min(display.width, display.height) >= _FOR_TILES:
+            from firmware.screens.end.win_tiles import WinTiles as WinPanel
+        else:
+            from firmware.screens.end.win_panel import WinPanel
 
         panel = WinPanel(console)
         self.dialog = Dialog(console, END, panel)

@@ -9,6 +9,8 @@ from firmware.screens.frame import PLAIN
 from firmware.storage.statistics import BEST_SECONDS, STREAK, WON
 
 YOU_WON = b"You won!"
+NEW_BEST = b"New best"
+FIRST_WIN = b"First win"
 
 # Displays of so many rows have room for more figures.
 _HIGH = const(100)
@@ -24,14 +26,19 @@ _NARROW_LINES = const(5)
 class WinPanel(TextPanel):
     """A TextPanel in a golden frame, with a cup on both sides of its heading.
 
-    figures   list of pairs (name, value), both bytes: a name is at the left, its value at the right
+    tiles     pairs (name, value), both bytes
+    tag       what is new about this win, bytes: a best time, or the first win; b"" for nothing
+    figures   the same pairs as lines, a name at the left, its value at the right; that of the time
+              says if it is the best one
     has_rule  True if there is room for a line under the heading
     """
 
     def __init__(self, console):
         """Make a panel for the game that was won on `console`."""
         TextPanel.__init__(self, console)
-        self.figures = figures_of_win(console)
+        self.tiles, self.tag = figures_of_win(console)
+        self.figures = [(NEW_BEST if name == TIME and self.tag == NEW_BEST else name, value)
+                        for name, value in self.tiles]
         self.has_rule = True
         if self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM:
             self._narrow(console)
@@ -89,9 +96,10 @@ class WinPanel(TextPanel):
 
 
 def figures_of_win(console):
-    """Return the figures of the game that was won, and of all before: pairs (name, value) of bytes.
+    """Return the figures of the game that was won, and of all before, and what is new about it.
 
-    Allocates.
+    The figures are a list of pairs (name, value) of bytes.  What is new is NEW_BEST, FIRST_WIN, or
+    b"".  Allocates.
     """
     session = console.session
     high = console.display.height >= _HIGH
@@ -99,14 +107,14 @@ def figures_of_win(console):
         session.game_id, variation(session.game, session.game.choices))
     now = dict(figures(console))
     found = []
+    tag = FIRST_WIN if row[WON] == 1 else b""
     if TIME in now:
         again = row[WON] > 1
         is_best = again and console.autosave.play_clock.played() <= row[BEST_SECONDS]
-        if is_best and not high:
-            found.append((b"New best", now[TIME]))
-        else:
-            found.append((TIME, now[TIME] + (b", new best" if is_best else b"")))
-        if again and not is_best:
+        found.append((TIME, now[TIME]))
+        if is_best:
+            tag = NEW_BEST
+        elif again:
             found.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
     if high or SCORE not in now:
         found.append((MOVES, now[MOVES]))
@@ -117,7 +125,7 @@ def figures_of_win(console):
         found.append((b"Days in a row", str(days).encode()))
     elif row[STREAK]:
         found.append((b"Streak", str(row[STREAK]).encode()))
-    return found
+    return found, tag
 
 
 def _days_in_a_row(console):

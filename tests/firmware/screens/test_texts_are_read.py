@@ -30,6 +30,8 @@ from firmware.input import actions
 from firmware.screens import open_screens, wait
 from firmware.screens.calendar.calendar import DAY, SHARE
 from firmware.screens.choice_list import ChoiceList
+from firmware.screens.end.win_panel import YOU_WON
+from firmware.screens.end.win_tiles import WinTiles
 from firmware.screens.help import about, key_help, web_address
 from firmware.screens.help import lesson as lesson_screen
 from firmware.screens.help.watch_game import Watch
@@ -54,6 +56,8 @@ LAST_DEAL = 99999999
 LONG_PLAY = 99 * 3600 + 59 * 60 + 59
 MANY_GAMES = (99999, 99999, 9999, 9999, ZERO_SCORE - 9999, 9999, 9999 * 3600 + 59 * 60,
               LONG_PLAY, 9999 * LONG_PLAY, 0xFFFFFFF, 0xFFFFFFF, 0xFFFFFFF)
+
+FIRST_GAME = (1, 1, 1, 1, 0, 1, LONG_PLAY, LONG_PLAY, LONG_PLAY, 1, 1, 1)
 
 STEP_MS = 60
 QUIET_MS = 3000
@@ -127,12 +131,14 @@ class Reader:
         """Return True if a text at the table is a number on a card, or under something.
 
         A digit of the statistics or of a deal's number that is drawn again twice as large counts as
-        one too.
+        one too, and so does the heading of a win.
         """
         if self.under:
             return True
         console = self.console
         top = console.screens.top
+        if isinstance(getattr(top, "frame", None), WinTiles) and text == YOU_WON:
+            return True
         if getattr(top, "tiles", ()) or getattr(top, "large", False):
             return not text.strip(b"0123456789")
         if top not in (console.table, console.screens.pile_view) and not isinstance(
@@ -467,9 +473,13 @@ def read_game(reader, game_id):
             reader.say(console.table.message.name_covered, pile, 2)
     console.session.game.scoring = False
     console.autosave.play_clock.begin(LONG_PLAY, RUNNING)
-    console.screens.end_of_game.result()
-    reader.read()
-    console.screens.back_to_table()
+    figures = console.autosave.statistics.figures
+    for rows in (MANY_GAMES, FIRST_GAME):
+        console.autosave.statistics.figures = lambda game_id, variation, rows=rows: list(rows)
+        console.screens.end_of_game.result()
+        reader.read()
+        console.screens.back_to_table()
+    console.autosave.statistics.figures = figures
     for command in (open_screens.rules, open_screens.tips, open_screens.info,
                     open_screens.variations, menu_rows.game_menu, menu_commands.score):
         console.do(command, 0)

@@ -406,7 +406,7 @@ def cards(game):
 
 def is_win_panel(screen):
     """Return True if a screen is the panel of a win."""
-    return type(getattr(screen, "frame", None)).__name__ == "WinPanel"
+    return type(getattr(screen, "frame", None)).__name__ in ("WinPanel", "WinTiles")
 
 
 def _outside(before, after, boxes, title, *rows):
