@@ -132,6 +132,8 @@ class ChromiumWalk(walk.AnyWalk):
 
     def _begin(self, before):
         """Watch a page that was loaded again; `before` is what has to come back, or None."""
+        if self._refuses:
+            self.watch.forget_all()
         self._refuses = False
         told = self.page.ask("look")
         self._heard = []

@@ -146,6 +146,10 @@ class PageWatch:
         """Note that a game need not come back as it was."""
         self._kept.pop(game_id, None)
 
+    def forget_all(self):
+        """Note that no game need come back: what the browser refused to save is gone."""
+        self._kept.clear()
+
     def come_back(self, told):
         """Check that a game that comes on the table is as it was left."""
         self._in_play = told["state"][1]
