@@ -15,14 +15,16 @@ REPEAT_MS = (10, 150)
 class TimedPresses:
     """A queue of presses, carried out one after the other, each for a short time."""
 
-    def __init__(self, keys, clock):
-        """Press `keys` (`SimKeys`) by the console's `clock`."""
-        self._keys = keys
-        self._clock = clock
+    def __init__(self, taken):
+        """Press the simulated keys that `taken`, the console's Keys, polls."""
+        self._taken = taken
+        self._keys = taken.own
+        self._clock = taken.clock
         self._waiting = []
         self._down = None
-        self._moved = False
-        self._since = clock.ms()
+        # The key that moved with the last call, and when.
+        self._moved = None
+        self._since = self._clock.ms()
         self._pause = 0
         self._last = None
         self._last_at = self._since
@@ -48,26 +50,35 @@ class TimedPresses:
     def step(self):
         """Press and release keys whose time has come; return ms to the next call, None when idle.
 
-        The console polls the keys between two calls, and a press is timed only from then on. On a
-        busy machine the console may poll later than the press would last.
+        The console polls the keys between two calls, and a press is timed from that poll: on a busy
+        machine it may come later than the press would last. What the console does after the poll
+        counts, too: a key that is down for all of a slow drawing would repeat.
         """
-        if self._moved:
-            self._moved = False
-            self._since = self._clock.ms()
+        if self._moved is not None:
+            self._since = self._polled_at(self._moved)
+            self._moved = None
         left = self._pause - self._clock.since(self._since)
         if left > 0:
             return left
         if self._down is not None:
-            self._keys.set(self._down, False)
-            self._down = None
-            return self._wait(APART_MS)
+            key, self._down = self._down, None
+            return self._move(key, False, APART_MS)
         if not self._waiting:
             return None
         self._down, ms = self._waiting.pop(0)
-        self._keys.set(self._down, True)
-        return self._wait(ms)
+        return self._move(self._down, True, ms)
 
-    def _wait(self, ms):
-        self._moved = True
+    def _move(self, key, down, ms):
+        """Press or release `key`, and wait for `ms` then; return 0."""
+        self._keys.set(key, down)
+        self._moved = key
+        self._since = self._clock.ms()
         self._pause = ms
         return 0
+
+    def _polled_at(self, key):
+        """Return when the console noticed that `key` moved, or now if it has not yet."""
+        noticed = self._taken.edge[key]
+        if 0 <= self._clock.since(noticed) <= self._clock.since(self._since):
+            return noticed
+        return self._clock.ms()

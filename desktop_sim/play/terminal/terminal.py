@@ -127,7 +127,7 @@ class Terminal:
         self._decoder = Decoder()
         self._heard = self._clock.ms()
         self._screen = Screen()
-        self._presses = TimedPresses(machine.keys, machine.clock)
+        self._presses = TimedPresses(machine.console.keys)
         self._rows = ListRows()
         machine.console.pointer.has_keys = False
         self._pointer = Mouse(machine.console, os.environ.get("TERM") not in MOUSELESS)
