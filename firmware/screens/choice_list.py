@@ -49,7 +49,7 @@ class ChoiceList(Screen):
 
     On a board without BACK, holding SELECT closes, and SELECT does the row when the key is
     released.  LEFT and RIGHT change the value of the row.  If the row has no value, they go a page
-    back or on, as holding NEXT does.
+    or a column back or on, as holding NEXT does.
 
     name      the name by which `Console.more_rows` knows it, "" for most lists
     hidden    True if a front end shows it in another way, so that nothing is drawn
@@ -124,7 +124,10 @@ class ChoiceList(Screen):
     def place(self, row):
         """Return x, y, width and height of a row that is shown, px on the display.  Allocates."""
         frame = self.frame
-        return frame.x, frame.y + frame.top + (row - self.first) * frame.tall, frame.w, frame.tall
+        column = self._column(row)
+        line = row - self.first - column * self._lines()
+        wide = frame.w // frame.columns
+        return frame.x + column * wide, frame.y + frame.top + line * frame.tall, wide, frame.tall
 
     def uncover(self):
         """Draw all with the next `draw`, and now what lies beside it: the table, or a list."""
@@ -173,7 +176,11 @@ class ChoiceList(Screen):
     def row_at(self, x, y):
         """Return the number of the row at (x, y) in the frame; that of no row is too high."""
         frame = self.frame
-        return self.first + (y - frame.top) // frame.tall if y >= frame.top else len(self.rows)
+        lines = self._lines()
+        line = (y - frame.top) // frame.tall
+        if not 0 <= line < lines:
+            return len(self.rows)
+        return self.first + min(x * frame.columns // frame.w, frame.columns - 1) * lines + line
 
     def choose(self, row):
         """Put the cursor on a row, and do it.  A dialog may leave the row in sight."""
@@ -254,9 +261,9 @@ class ChoiceList(Screen):
             self._page(way)
 
     def _page(self, way):
-        """Go a page on, or back with `way` -1; from the last row to the first, and vice versa."""
+        """Go a page or a column on, or back with `way` -1; beyond the last row to the first one."""
         last = len(self.rows) - 1
-        at = self.at + way * self.shown()
+        at = self.at + way * (self.shown() // self.frame.columns)
         if at < 0:
             at = 0 if self.at else last
         elif at > last:
@@ -268,8 +275,17 @@ class ChoiceList(Screen):
 
     def shown(self):
         """Return how many rows fit under the title."""
+        return self._lines() * self.frame.columns
+
+    def _lines(self):
+        """Return how many rows fit below each other."""
         frame = self.frame
         return (frame.h - frame.bottom - frame.top) // frame.tall
+
+    def _column(self, row):
+        """Return the number of the column in which a row is shown."""
+        columns = self.frame.columns
+        return min((row - self.first) // self._lines(), columns - 1) if columns > 1 else 0
 
     def _draw_list(self):
         self.frame.draw_ground()
@@ -283,7 +299,9 @@ class ChoiceList(Screen):
 
     def _draw_at(self, row, cleared=False):
         frame = self.frame
-        y = frame.top + (row - self.first) * frame.tall
+        column = self._column(row)
+        y = frame.top + (row - self.first - column * self._lines()) * frame.tall
+        wide = frame.w // frame.columns
         _, command, key = self.rows[row]
         inks = PLAIN
         if row == self.at:
@@ -292,11 +310,13 @@ class ChoiceList(Screen):
             inks = frame.heading
         elif self.does_nothing(key):
             inks = DIM
+        frame.canvas.dx += column * wide
         if inks is HERE or not cleared:
             edge = frame.edge
             ground = inks[1] if inks is HERE else frame.ground
-            frame.canvas.rect(edge, y, frame.w - 2 * edge, frame.tall, ground)
+            frame.canvas.rect(edge, y, wide - 2 * edge, frame.tall, ground)
         self.draw_row(row, y + frame.inset, frame.right, inks)
+        frame.canvas.dx -= column * wide
 
     def _headed(self):
         """Return True if a heading is right above the row under the cursor."""

@@ -72,7 +72,8 @@ class Frame:
     margin   px between the sides and the text
     icon_x   x of the icons of rows, px; 0 without icons
     text_x   x of the labels of rows, px
-    right    x where the values of rows end, px
+    columns  number of columns of rows beside each other
+    right    x where the values of rows end, px from the left edge of their column
     ground   role of what lies under the rows
     heading  roles of a heading: gold is dark on displays of one bit
     stale    True if the next drawing draws all
@@ -84,6 +85,7 @@ class Frame:
     """
 
     x = y = shadow = edge = bottom = icon_x = 0
+    columns = 1
     area = ()
     aside = b""
     ground = DARK
@@ -121,8 +123,8 @@ class Frame:
     def set_sides(self, icons=False):
         """Put the texts of rows where width, edge and margin say, and `icons` before them."""
         self.text_x = self.edge + self.margin + 1
-        self.right = self.w - max(self.edge + max(1, self.edge // 2),
-                                  min(self.margin, _VALUE_MARGIN))
+        self.right = self.w // self.columns - max(self.edge + max(1, self.edge // 2),
+                                                  min(self.margin, _VALUE_MARGIN))
         if icons:
             self.icon_x = self.edge + _ICON_AT[self.font]
             self.text_x = self.edge + _LABEL_AT[self.font]

@@ -5,7 +5,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.screens import open_screens
-from firmware.screens.choice_list import COMMAND, KEY, ChoiceList
+from firmware.screens.choice_list import COMMAND, KEY, LABEL, ChoiceList
 from firmware.screens.figures.score_text import shows_score, write_score
 from firmware.screens.frame import HERE, PLAIN, Frame
 from firmware.screens.menus import menu_commands
@@ -89,6 +89,11 @@ BEGIN_GROUPS = ("new", "options", "restart", "choose", "moves", "keys")
 WIDTH = b"\x54\x90"
 """Width in px of the table's menus, by font: the longest row is in it, with its icon."""
 
+# Width in px of a column of a menu whose rows have no room below each other, and of the icon and
+# the edges in it; in the small font alone.
+_COLUMN_W = const(64)
+_COLUMN_EDGES = const(17)
+
 # Px of the table that are seen beside a menu, at least.
 _BESIDE = const(40)
 
@@ -101,11 +106,12 @@ _CORNER = const(6)
 class MenuPanel(Frame):
     """A panel in the upper left of the table, with an icon in front of each row.
 
-    All menus are as large as the first one, so that the pixels kept under the first serve all.
+    All menus are as large as the first one, so that the pixels kept under the first serve all.  If
+    two columns hold all rows of that one, they are that wide, and short rows are in two columns.
     """
 
-    def __init__(self, console, title, most):
-        """Make a panel for `most` rows on the display of `console`."""
+    def __init__(self, console, title, rows, most):
+        """Make a panel for `rows` on the display of `console`, as large as one for `most` rows."""
         Frame.__init__(self, console, title)
         display = console.display
         font = self.font
@@ -119,6 +125,12 @@ class MenuPanel(Frame):
         self.w = WIDTH[font]
         self.top = self.pitch + (7 if roomy else 1)
         room = display.height - self.y - self.shadow - self.edge
+        lines = (room - self.top) // _LEAST_TALL[font]
+        if not font and lines < most <= 2 * lines and display.width >= 2 * _COLUMN_W:
+            self.w = 2 * _COLUMN_W
+            widest = max([self.canvas.width(row[LABEL], font) for row in rows])
+            if len(rows) <= 2 * lines and widest <= _COLUMN_W - _COLUMN_EDGES:
+                self.columns = 2
         self.set_tall(min(max(_MOST_TALL[font], display.finger),
                           max(_LEAST_TALL[font], (room - self.top) // most)))
         self.h = min(self.top + most * self.tall, room) + self.edge
@@ -141,8 +153,8 @@ class MenuPanel(Frame):
         self.draw_pair(self.title, self.aside, margin, y, right, PLAIN, True)
 
 
-def menu_frame(console, title):
-    """Return the frame of a menu: a panel, if the table can be seen beside it.
+def menu_frame(console, title, rows):
+    """Return the frame of a menu of `rows`: a panel, if the table can be seen beside it.
 
     The menu covers the whole of a display that is hardly wider, or too low for fingers.  A table
     that has given its heap to the menu is covered, too.  Allocates.
@@ -152,7 +164,7 @@ def menu_frame(console, title):
     if (display.width >= WIDTH[art.font_for(display.width)] + _BESIDE
             and display.height > (most + 1) * display.finger
             and console.table.arrangement.layout):
-        return MenuPanel(console, title, most)
+        return MenuPanel(console, title, rows, most)
     return Frame(console, title)
 
 
@@ -162,7 +174,7 @@ class TableMenu(ChoiceList):
     def __init__(self, console, name, title, rows):
         """Make a menu on the display of `console`.  Allocates."""
         rows = console.more_rows(name, rows)
-        ChoiceList.__init__(self, console, menu_frame(console, title), rows, name)
+        ChoiceList.__init__(self, console, menu_frame(console, title, rows), rows, name)
 
     def open_at_likely(self):
         """Put the cursor on the command that is probably wanted next."""

@@ -7,7 +7,7 @@ from firmware.screens import open_screens
 from firmware.screens.choice_list import KEY
 from firmware.screens.menus.menu_rows import HELP, MAIN
 
-WIDE = [(128, 64), (135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]
+WIDE = [(135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]
 NARROW = [(72, 40), (96, 64)]
 
 
@@ -24,9 +24,8 @@ def keys(rows):
 
 def middle_of(menu, key):
     """Return a pixel in the row with `key`."""
-    row = keys(menu.rows).index(key) - menu.first
-    frame = menu.frame
-    return frame.x + frame.w // 2, frame.y + frame.top + row * frame.tall + frame.tall // 2
+    x, y, w, h = menu.place(keys(menu.rows).index(key))
+    return x + w // 2, y + h // 2
 
 
 @pytest.mark.parametrize("size", WIDE, ids=str)
@@ -45,6 +44,30 @@ def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
     assert console.screens.top is menu
     handheld.click(x + w + 5, 20)
     assert console.screens.top is console.table
+
+
+@pytest.mark.parametrize("size", [(128, 64), (160, 80)], ids=str)
+def test_a_low_display_shows_the_whole_menu_in_two_columns(size):
+    handheld = opened(size)
+    menu = handheld.console.screens.main_menu
+    assert menu.first == 0 and menu.shown() >= len(menu.rows)
+    places = [menu.place(row) for row in range(len(menu.rows))]
+    assert len({x for x, _, _, _ in places}) == 2 and len(set(places)) == len(places)
+    for row, (x, y, w, h) in enumerate(places):
+        assert x + w <= size[0] and y + h <= size[1]
+        assert menu.row_at(x, y) == menu.row_at(x + w - 1, y + h - 1) == row
+    assert menu.row_at(size[0] - 1, menu.frame.top - 1) >= len(menu.rows)
+    handheld.click(*middle_of(menu, "games"))
+    assert handheld.console.screens.top.frame.title == b"Games"
+
+
+def test_left_and_right_go_to_the_other_column():
+    handheld = opened((128, 64))
+    menu = handheld.console.screens.main_menu
+    for press, key in (("RIGHT", "game"), ("LEFT", "new"), ("UP", "hint"), ("RIGHT", "help"),
+                       ("LEFT", "hint"), ("LEFT", "undo"), ("RIGHT", "games")):
+        handheld.press(press)
+        assert menu.rows[menu.at][KEY] == key
 
 
 @pytest.mark.parametrize("size", NARROW, ids=str)

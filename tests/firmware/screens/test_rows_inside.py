@@ -66,9 +66,7 @@ def test_every_row_is_inside_its_panel(width, height, depth):
             menu.forget()
             hand.console.request_redraw()
             hand.wait(40)
-            y = frame.top + (menu.at - menu.first) * frame.tall
-            if isinstance(menu, Dialog) and menu.across:
-                y = frame.top
+            y = menu.place(at)[1] - frame.y
             assert y >= 0 and y + frame.tall <= frame.h - frame.bottom, (menu, menu.rows[at])
             seen += 1
     assert seen > 60
