@@ -18,14 +18,33 @@ class Viewport:
         self.left = self.top = 0
 
     def follow(self, x, y, w, h):
-        """Move the viewport until it holds `w` x `h` px at (x, y); return True if it moved."""
-        left = _begin(x, w, self.left, self._display.width, self._layout.width)
-        top = _begin(y, h, self.top, self._display.height, self._layout.height)
+        """Move the viewport until it holds `w` x `h` px at (x, y); return True if it moved.
+
+        A viewport that moves begins with a whole pile, if that can be.
+        """
+        layout = self._layout
+        width = self._display.width
+        height = self._display.height
+        left = _begin(x, w, self.left, width, layout.width)
+        top = _begin(y, h, self.top, height, layout.height)
+        if left != self.left:
+            left = self._snap(left, x + w + 2 - width, True)
+        if top != self.top:
+            top = self._snap(top, y + h + 2 - height, False)
         if left == self.left and top == self.top:
             return False
         self.left = left
         self.top = top
         return True
+
+    def _snap(self, begin, least, across):
+        """Return where the last pile at `begin` or before begins, px; `begin` if before `least`."""
+        best = 0
+        for spot in self._layout.spots:
+            at = spot.x if across else spot.y
+            if best < at <= begin:
+                best = at
+        return best if best >= least else begin
 
     def draw_bars(self):
         """Draw bars at the right and lower edges that show where on the plane the viewport is."""
@@ -43,6 +62,17 @@ class Viewport:
             canvas.hline(0, height - 1, width, FELT)
             canvas.hline(self.left * width // (layout.width + 2), height - 1,
                          width * width // (layout.width + 2), LINE)
+
+    def draw_tick(self, x, y):
+        """Show on the bars where pixel (x, y) of the plane is."""
+        layout = self._layout
+        width = self._display.width
+        height = self._display.height
+        canvas = self._display.canvas
+        if layout.width > width:
+            canvas.hline(x * width // (layout.width + 2) - 1, height - 2, 3, LINE)
+        if layout.height > height:
+            canvas.vline(width - 2, y * height // (layout.height + 2) - 1, 3, LINE)
 
 
 def _begin(at, size, now, shown, plane):
