@@ -518,7 +518,8 @@ class _Side:
         top = y
         n = 0
         for group in self.groups:
-            shows = group.shows
+            # A rank over its suit would be cut in a strip: then the top card alone is shown.
+            shows = 1 if fit.stacked else group.shows
             fanned = max(0, shows - 1) * fit.tight
             for i in range(group.count):
                 if n == self.deep or n and not i and n + group.count > self.deep:

@@ -7,7 +7,7 @@ from firmware.layouts.table_description import SPACE, Group, column_table, colum
 
 def table(game):
     return column_table(
-        (columns(TABLEAU, 12, cards=8),),
+        (columns(TABLEAU, 12, cards=6),),
         above=(Group(STOCK), Group(SPACE), Group(FOUNDATION, 4)), tiers=2, exact=rows)
 
 

@@ -19,5 +19,5 @@ def rows(game):
     ] + [
         row(STOCK, at=(120, 0), card=(8, 12)),
         row(FOUNDATION, count=4, at=(120, 13), step=(0, 13), card=(8, 12)),
-        row(FOUNDATION, first=4, count=4, at=(108, 37), step=(0, 7), card=(11, 6)),
+        row(FOUNDATION, first=4, count=4, at=(108, 28), step=(0, 9), card=(11, 8)),
     ]

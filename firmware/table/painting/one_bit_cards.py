@@ -212,10 +212,14 @@ class OneBitCards(CardPainter):
         """Draw a card's back, on a stock with the number of its cards."""
         canvas = self.canvas
         marked = key & (POINTED | PICKED_UP)
-        if h < 4 or w < 4:
+        if h < 2 or w < 2:
             canvas.back(x, y, w, h, self.back)
             return
         canvas.rect(x, y, w, h, PAPER)
+        if h < 4 or w < 4:
+            # In a narrow strip the edge parts one card from the next.
+            canvas.back(x + 1, y + 1, w - (1 if w < 4 else 2), h - (1 if h < 4 else 2), self.back)
+            return
         canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
         rows = min(h, spot.label)
         if marked:
