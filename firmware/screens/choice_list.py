@@ -82,6 +82,7 @@ class ChoiceList(Screen):
     def open(self, key=None):
         """Put the cursor on the row with `key`; without such a row, on the first to choose."""
         self.armed = False
+        self.frame.hold(len(self.rows))
         self.at = -1
         for row in range(len(self.rows)):
             if self.rows[row][KEY] == key:

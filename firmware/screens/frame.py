@@ -130,6 +130,9 @@ class Frame:
             self.text_x = self.edge + _LABEL_AT[self.font]
             self.right -= 3
 
+    def hold(self, rows):
+        """Make room for so many rows, if the frame can be of several sizes."""
+
     # Lines that slide.
 
     def forget(self):

@@ -97,11 +97,13 @@ class EndOfGame:
         console.autosave.count_win()
         display = console.display
         if display.canvas.depth > 1 and min(display.width, display.height) >= _FOR_TILES:
-            from firmware.screens.end.win_tiles import WinTiles as WinPanel
+            from firmware.screens.end.win_tiles import WinTiles
+
+            panel = WinTiles(console)
         else:
             from firmware.screens.end.win_panel import WinPanel
 
-        panel = WinPanel(console)
+            panel = WinPanel(console)
         self.dialog = Dialog(console, END, panel)
         rows = console.more_rows("won", WON_TO_SHARE if console.share else WON)
         self.dialog.pop_up(panel.text_of_all(), rows)

@@ -28,16 +28,14 @@ _STAR_SIZE = const(0x70707)
 
 
 class WinTiles(WinPanel):
-    """A WinPanel with a large heading, a tile for each figure, and a row of the last days.
-
-    days   the dates of that row, the first one first; () if the deal is no day's
-    """
+    """A WinPanel with a large heading, a tile for each figure, and a row of the last days."""
 
     def __init__(self, console):
         """Make a panel for the game that was won on `console`.  Allocates."""
         WinPanel.__init__(self, console)
-        self._won = ()
-        self.days = ()
+        # Of each of the last days if it was won in time, the first day first; empty if no day's
+        # deal was won today.
+        self._won = []
         if console.autosave.has_days():
             self._find_days(console)
 
@@ -46,12 +44,9 @@ class WinTiles(WinPanel):
         if not day_deals.days_in_a_row(console, days):
             return
         date = console.today() or days.entered
-        found = []
         for _ in range(_DAYS):
-            found.insert(0, date)
+            self._won.insert(0, days.state(date) == WON)
             date = before(date)
-        self.days = tuple(found)
-        self._won = tuple([days.state(date) == WON for date in found])
 
     def text_of_all(self):
         """Return heading, figures, and what is new, as text in lines.  Allocates."""
@@ -68,7 +63,7 @@ class WinTiles(WinPanel):
         self._in_a_row = 2 if len(self.tiles) == 4 else _IN_A_ROW
         lines = -(-len(self.tiles) // self._in_a_row)
         self._days_y = self._tiles_y + lines * (_TILE_H + _GAP)
-        self.top = self._days_y + (_DAYS_H if self.days else 0) + 2
+        self.top = self._days_y + (_DAYS_H if self._won else 0) + 2
         self.bottom = _ABOVE
         self.h = min(self.height, self.top + rows * self.tall + self.bottom)
         self.right = self.w - self.edge
@@ -87,7 +82,7 @@ class WinTiles(WinPanel):
             y += _TILE_H + _GAP
         if self.tag:
             self._draw_tag()
-        if self.days:
+        if self._won:
             self._draw_days()
 
     def _draw_tiles(self, tiles, y):

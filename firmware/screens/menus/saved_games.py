@@ -16,7 +16,7 @@ from core.const import const
 from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import BUTTON, KEY, SLOT, ChoiceList
 from firmware.screens.figures.score_text import shows_time, write_moves
-from firmware.screens.frame import Frame
+from firmware.screens.list_panel import ListPanel
 from firmware.screens.menus import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.game_content import name_of
@@ -87,9 +87,9 @@ class SavedGames(ChoiceList):
 
     def __init__(self, console):
         """Read all slots.  Allocates."""
-        frame = Frame(console, b"Saved games", "saves")
+        frame = ListPanel(console, b"Saved games", "saves")
         ChoiceList.__init__(self, console, frame, ())
-        self.actions = ChoiceList(console, Frame(console, b""), ())
+        self.actions = ChoiceList(console, ListPanel(console, b""), ())
         self.picked = 0
         self.slots = [Slots(console.store, "slot" + str(slot + 1), VERSION)
                      for slot in range(SLOTS)]
