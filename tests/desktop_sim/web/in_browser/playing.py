@@ -298,6 +298,10 @@ def start(server):
     threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
 
 
+# ms within which a cursor that blinks is lit again.
+CURSOR_LIT_MS = 1000
+
+
 def change(server, name, old, new):
     """Serve a file with other text from now on."""
     kind, content = server.files[name]
@@ -350,6 +354,11 @@ class Mirrored(Handheld):
 
     def same(self):
         self.wait(1500)
+        # A picture in which the cursor is not lit says nothing of its place.
+        for _ in range(CURSOR_LIT_MS // 50):
+            if self.console.table.repaint.blink.lit:
+                break
+            self.wait(50)
         self.opened.shows(self.picture(), self.time_shown())
 
     def time_shown(self):

@@ -202,7 +202,7 @@ def test_a_second_press_does_not_answer_the_question_that_the_first_one_asks(vis
     playing.has("New deal")
     playing.opened.page.evaluate("places.children[0].click(), places.children[0].click()")
     playing.opened.page.wait_for_selector("#list", state="visible")
-    assert playing.opened.page.inner_text("#list-title") == "Klondike"
+    assert playing.opened.page.inner_text("#list-title") == "How many cards a turn?"
 
 
 def test_the_days_and_months_of_the_calendar_are_buttons(visit):
