@@ -36,6 +36,9 @@ _BAND = const(3)
 # The style of card backs (Canvas.back) of which a row is dots.
 _DOTS = const(0)
 
+# Least px on both sides of the game's name in the header.
+_AROUND_TITLE = const(4)
+
 # Width of a display from which the header has the month's whole name.
 _NAMES_FROM = const(100)
 
@@ -324,6 +327,18 @@ class Calendar(Screen):
             frame.draw_icon(frame.sign, frame.margin, y + 2, BLACK_INK if inks is HERE else GOLD)
         frame.draw_pair(self.line.buffer, self.value.buffer, self._header_x(), y,
                         frame.w - frame.margin, inks, True)
+        if not self.has_line and self.on != HEADER:
+            self._draw_title(y, inks[0])
+
+    def _draw_title(self, y, role):
+        """Draw the game's name between month and days, if it has room there."""
+        frame = self.frame
+        canvas = frame.canvas
+        left = self._header_x() + canvas.width(self.line.buffer, frame.font)
+        right = frame.w - frame.margin - canvas.width(self.value.buffer, frame.font)
+        wide = canvas.width(self.title, frame.font)
+        if left + wide + 2 * _AROUND_TITLE <= right:
+            canvas.text(self.title, (left + right - wide) // 2, y, role, frame.font)
 
     def _draw_days(self):
         month = self.month
