@@ -81,6 +81,12 @@ def families():
     return found
 
 
+def family_of(game_id):
+    """Return the number of the family of a game in the list, from 0 on.  Allocates."""
+    before = LIST[: LIST.index(("\n  " + game_id + " ").encode())].split(b"\n")
+    return len([line for line in before if line and line[0] != 32]) - 1
+
+
 def name_of(game_id):
     """Return the name of a game in the list, "" if there is no such game.  Allocates."""
     at = LIST.find(("\n  " + game_id + " ").encode())

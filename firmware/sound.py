@@ -1,4 +1,4 @@
-"""Tunes and beeps, two bytes a note, played without waiting.
+"""Tunes and beeps, two bytes a note, played without waiting; win_tunes.py has those of a win.
 
 The first byte of a note is its pitch in semitones, 1 for the A at 110 Hz and 0 for silence.  The
 second byte is its length in steps of 16 ms.  The tunes are original.
@@ -7,14 +7,16 @@ second byte is its length in steps of 16 ms.  The tunes are original.
 from core.const import const
 
 DEAL = b"\x23\x04\x20\x04\x23\x04\x28\x0a"
-WIN = (
-    b"\x23\x06\x00\x01\x23\x03\x25\x06\x27\x06\x28\x0a\x23\x06\x2c\x0a"
-    b"\x2a\x05\x28\x05\x2a\x05\x27\x05\x28\x18"
-)
 STUCK = b"\x20\x06\x1f\x06\x1e\x0e"
 ERROR = b"\x12\x04\x00\x02\x12\x06"
 PICK_UP = b"\x34\x01"
 PUT = b"\x2f\x01"
+SUIT = b"\x28\x03\x2c\x03\x2f\x03\x34\x08"
+"""A suit is complete."""
+
+# Pitch below that of the first card that goes home, and the length of such a note.
+_FIRST_HOME = const(0x08)
+_HOME_STEPS = const(4)
 
 STEP_MS = const(16)
 
@@ -80,12 +82,22 @@ class Sounds(Player):
         """Play nothing yet; `settings` are the Settings."""
         Player.__init__(self, speaker, clock)
         self.settings = settings
+        self._note = bytearray((0, _HOME_STEPS))
 
     def tell(self, tune):
         """Play a tune of this module; the setting "partial" allows only ERROR."""
         sound = self.settings.sound
         if sound == "full" or sound == "partial" and tune is ERROR:
             self.play(tune)
+
+    def tell_home(self, home, packs):
+        """Play the note of a card that went home: `home` cards are there now, of so many packs.
+
+        With one pack it is a semitone higher than that of the card before.
+        """
+        if self.settings.sound == "full":
+            self._note[0] = _FIRST_HOME + home // packs
+            self.play(self._note)
 
 
 def hertz(note):

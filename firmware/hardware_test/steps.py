@@ -168,12 +168,12 @@ class HardwareTest:
     def play(self):
         """Play a tune, if there is a buzzer, and ask whether it was heard."""
         from firmware.hardware_test import parts
-        from firmware.sound import WIN
+        from firmware.sound import DEAL
 
         if not parts.has_buzzer(self.console):
             yield NOTE, b"Buzzer: none in the table"
             return
-        self.console.sounds.play(WIN)
+        self.console.sounds.play(DEAL)
         heard = yield ASK, b"Did you hear a tune?", YES_NO, False
         yield NOTE, b"Tune: " + answered(heard)
 

@@ -17,10 +17,11 @@ from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import TABLE, Screen
-from firmware.sound import PICK_UP, PUT
+from firmware.sound import PICK_UP
 from firmware.table.cursor import arrow_targets, hints
 from firmware.table.cursor.selection import Selection
 from firmware.table.motion.finish_steps import Finish
+from firmware.table.move_sounds import MoveSounds
 from firmware.table.painting.painter import card_painter_class, card_painter_for
 from firmware.table.painting.repaint import Repaint
 from firmware.table.places.arrangement import Arrangement
@@ -37,6 +38,7 @@ class TableScreen(Screen):
     animations   the Animations: the movements of cards
     message      the line over the table
     finish       the Finish that moves cards to the foundations, safe ones too
+    sounds       the MoveSounds
     arrangement  the Arrangement of the cards, with the layout of the game in play
     judged       True if it was tested how the game stands, and a dialog told it
     dead_end     the DeadEnd, which looks if moves to and fro are all that is left, or None in a
@@ -63,6 +65,7 @@ class TableScreen(Screen):
         self.animations = self.repaint.animations
         self.message = self.repaint.message
         self.finish = Finish(self)
+        self.sounds = MoveSounds(console)
         self.auto_finish = AutoFinish()
         self.dead_end = None
         if modules.is_ample():
@@ -95,6 +98,7 @@ class TableScreen(Screen):
         self.repaint.open(game, self._make_cards)
         self.selection.open()
         self.finish.set(False)
+        self.sounds.changed()
         self.armed = _NOTHING
         self.judged = self._won = game.won()
         self._offered = False
@@ -428,7 +432,7 @@ class TableScreen(Screen):
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
         self.animations.fly(self.session.made, False)
-        self.console.sounds.tell(PUT)
+        self.sounds.tell(self.session.made)
         journal = self.session.journal
         if journal.bookmark == BOOKMARK_GONE and self.say(b"The bookmark is gone"):
             journal.bookmark = NO_BOOKMARK
@@ -442,6 +446,7 @@ class TableScreen(Screen):
     def changed(self):
         """Drop all results about the position, because it changed."""
         self.selection.changed()
+        self.sounds.changed()
         self.repaint.queue_others()
         # A win that is taken back is told when it comes again.
         self._won = self._won and self.session.game.won()

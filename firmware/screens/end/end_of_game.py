@@ -79,8 +79,10 @@ class EndOfGame:
 
     def won(self):
         """Celebrate a win: cards jump, unless animation is off; then `result`."""
+        from firmware.screens.end import win_tunes
+
         self.how = "won"
-        self.console.sounds.tell(sound.WIN)
+        self.console.sounds.tell(win_tunes.tune(self.console.session.game_id))
         if not self.console.settings.speed:
             self.result()
             return

@@ -14,7 +14,6 @@ from firmware.graphics.text_line import write_bytes
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import OVER_TABLE, Screen
-from firmware.sound import PUT
 
 BEGIN_MS = const(2500)
 """ms for which the deal is shown before the first move."""
@@ -142,7 +141,7 @@ class Watch(Screen):
             table.changed()
             table.cursor_moved()
             table.animations.fly(self.move, False)
-            self.console.sounds.tell(PUT)
+            table.sounds.tell(self.move)
             self.move = NOWHERE
         self._wait = STEP_MS
         self.made += 1

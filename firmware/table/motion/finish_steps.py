@@ -30,6 +30,7 @@ class Finish:
         self.set(True)
         if table.console.settings.speed:
             table.animations.fly(move, False)
+            table.sounds.tell(move)
         else:
             self.end()
 
@@ -49,6 +50,7 @@ class Finish:
         if move:
             table.changed()
             table.animations.fly(move, False)
+            table.sounds.tell(move)
         else:
             self._ended()
 

@@ -206,6 +206,10 @@ class MovingCards(Movement):
         whole = self.frames * self.frames
         self.x = self._to_x - (self._to_x - self._from_x) * left * left // whole
         self.y = self._to_y - (self._to_y - self._from_y) * left * left // whole
+        if left == 1 and self.place != NOWHERE:
+            # It settles on the pile from a pixel below.
+            self.x = self._to_x
+            self.y = self._to_y + 1
         return self.frame * self.frame_ms - passed
 
     def hidden(self, place):

@@ -1,8 +1,10 @@
 """Tunes: the tones that a speaker gets, and a game without a speaker."""
 
+from core import refusals
 from firmware import sound
 from firmware.deals import dealing
-from tests.both_runtimes import fake_handheld, fakes
+from firmware.table.move_sounds import MoveSounds
+from tests.both_runtimes import fake_handheld, fakes, positions
 
 
 class Broken(fakes.Speaker):
@@ -29,9 +31,78 @@ def test_a_tune_that_fails_is_left_and_the_next_is_tried():
     broken = Broken()
     player = sound.Player(broken, clock)
     for tries in (1, 2):
-        player.play(sound.WIN)
+        player.play(sound.DEAL)
         for _ in range(50):
             player.tick()
             clock.now += 100
         assert broken.begun == tries
     player.stop()
+
+
+class Heard:
+    """Sounds that are listed: tunes, and of cards that go home how many are there."""
+
+    def __init__(self):
+        self.told = []
+
+    def tell(self, tune):
+        self.told.append(tune)
+
+    def tell_home(self, home, packs):
+        self.told.append(home)
+
+    def tick(self):
+        return -1
+
+
+class Listening:
+    """A console with a session, and MoveSounds that tell it what was heard."""
+
+    def __init__(self, session):
+        self.session = session
+        self.sounds = Heard()
+        self.of_moves = MoveSounds(self)
+        self.of_moves.changed()
+
+    def hears(self, *moves):
+        """Make moves such as "t0 1 f0"; return what was told."""
+        for move in moves:
+            assert positions.move(self.session, move) == refusals.FINE
+            self.of_moves.changed()
+            self.of_moves.tell(self.session.made)
+        return self.sounds.told
+
+
+def test_a_card_that_goes_home_is_heard_by_how_many_are_there_and_a_suit_in_four_notes():
+    suit = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS"
+    console = Listening(positions.set_up(
+        "freecell", foundation=[suit, "AH"], tableau=["KC QH KS", "2H QS"]))
+    assert console.hears("t1 1 f0", "t1 1 f1", "t0 1 f0", "t0 1 t1") == [
+        13, 14, sound.SUIT, sound.PUT]
+    console.session.undo()
+    console.of_moves.changed()
+    assert console.hears("t0 1 t1")[-1] == sound.PUT
+
+
+def test_a_run_that_goes_home_is_heard_as_a_suit():
+    run = " ".join(rank + "S" for rank in "K Q J T 9 8 7 6 5 4 3 2".split())
+    console = Listening(positions.set_up("spider", tableau=[run, "KS AS"]))
+    assert console.hears("t1 1 t0") == [sound.SUIT]
+
+
+def test_a_pile_of_all_cards_has_no_suits():
+    console = Listening(positions.set_up(
+        "golf", foundation=["KS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"], tableau=["KH"]))
+    assert console.hears("t0 1 f0") == [13]
+
+
+def test_the_note_rises_by_a_semitone_a_card_and_by_half_with_two_packs():
+    hand = fake_handheld.Handheld()
+    sounds = hand.console.sounds
+    for packs in (1, 2):
+        pitches = []
+        for home in range(1, 52 * packs + 1):
+            sounds.tell_home(home, packs)
+            pitches.append(sounds.tune[0])
+        assert pitches == sorted(pitches) and len(set(pitches)) >= 52
+        assert 100 < sound.hertz(pitches[0]) and sound.hertz(pitches[-1]) < 5000

@@ -226,13 +226,17 @@ class ChromiumWalk(walk.AnyWalk):
 
     def _settle(self):
         """Go back to the table, and wait until nothing moves: a win must be told by then."""
-        self._clear()
+        told = self._clear()
 
         def is_told():
+            nonlocal told
             told = self.agree()[0]
             waits = told["is_table"] or told["screen"] == "WinAnimation"
             return self.watch.is_told() or not waits
-        self.watch.check(rules.WIN, self.page.until(is_told), "it was not told")
+        self.watch.check(
+            rules.WIN, self.page.until(is_told),
+            lambda: "it was not told: " + ", ".join(f"{name} {told[name]}" for name in (
+                "screen", "won", "moving", "suspended", "held", "quiet")))
 
     def _compare(self):
         """Compare the picture with one that is drawn anew, once nothing moves any more."""

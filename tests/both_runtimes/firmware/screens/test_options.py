@@ -1,6 +1,7 @@
 """Effects of each option on the bus and the speaker."""
 
 from core import refusals
+from core.game_families import families
 from core.piles import FOUNDATION, TABLEAU
 from firmware import sound
 from firmware.deals import dealing
@@ -8,6 +9,7 @@ from firmware.graphics import art
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import open_screens
+from firmware.screens.end import win_tunes
 from firmware.sound import STEP_MS, hertz
 from firmware.storage.settings import values_of
 from tests.both_runtimes import assertions, fake_handheld, fakes
@@ -54,7 +56,8 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     hand.console.pointer.choose(FOUNDATION, 255)
     hand.run(1000)
     assert hand.console.session.moves == 1
-    assert ear.heard == tones(sound.PICK_UP) + tones(sound.PUT)
+    # An Ace goes home.
+    assert ear.heard == tones(sound.PICK_UP) + [hertz(0x09)]
     del ear.heard[:]
     hand.console.table.message.say(refusals.NO_HINT)
     hand.run(1000)
@@ -62,7 +65,7 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     del ear.heard[:]
     hand.console.screens.end_of_game.won()
     hand.run(5000)
-    assert ear.heard == tones(sound.WIN)
+    assert ear.heard == tones(win_tunes.tune("klondike"))
     assert ear.hz == 0
 
 
@@ -82,7 +85,10 @@ def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
 
 
 def test_tunes_are_a_few_bytes_a_note_and_none_is_long():
-    for tune in (sound.DEAL, sound.WIN, sound.STUCK, sound.ERROR, sound.PICK_UP, sound.PUT):
+    wins = [win_tunes.tune(members[0][0]) for _, members in families()]
+    assert len(set(wins)) == len(wins) == len(win_tunes.BEGINNINGS)
+    wins += [sound.DEAL, sound.STUCK, sound.ERROR, sound.PICK_UP, sound.PUT, sound.SUIT]
+    for tune in wins:
         assert len(tune) % 2 == 0
         assert sum([tune[i] for i in range(1, len(tune), 2)]) * STEP_MS <= 2500
         assert all([100 <= tone <= 5000 for tone in tones(tune)])
