@@ -1,8 +1,8 @@
 """Days: on which of them the player played and won the deal of a day.
 
 A date is a number, such as 20260131.  The deal of a day is dealt for it, on that day or later.
-Days are won in a row if the deal of each was won, if it was begun on the day itself, and if no day
-between is missing.
+Days are won in a row if the deal of each was won, and begun on the day itself.  One missed day in
+seven is bridged: it does not end the row, and does not count.
 
 Content of "days" (power_safe_slots.py; numbers are little-endian): 4 bytes for the date that the
 player entered last, 0 for none, then a row for each month.  A row is 2 bytes for the month, such as
@@ -30,6 +30,9 @@ FIRST_YEAR = const(2000)
 LAST_YEAR = const(2099)
 
 DAYS_LOST = b"Days played damaged"
+
+# A missed day is bridged if none of so many days after it was.
+_BRIDGED_EVERY = const(7)
 
 _ROW = const(10)
 _STATES = const(8)
@@ -79,21 +82,39 @@ class Days:
 
     def streak(self, today):
         """Return how many days are won in a row, up to `today` or up to the day before it."""
-        date = today if self.state(today) == WON else before(today)
+        return self._row(self._end_of_row(today))[0]
+
+    def bridged(self, today):
+        """Return the dates of the missed days that do not end that row, the latest first."""
+        return self._row(self._end_of_row(today))[1]
+
+    def _end_of_row(self, today):
+        return today if self.state(today) == WON else before(today)
+
+    def _row(self, date):
+        """Return how many days are won in a row up to `date`, and the dates that are bridged."""
         count = 0
-        while self.state(date) == WON:
-            count += 1
+        bridged = []
+        since = _BRIDGED_EVERY
+        while True:
+            if self.state(date) == WON:
+                count += 1
+            elif since >= _BRIDGED_EVERY and self.state(before(date)) == WON:
+                bridged.append(date)
+                since = 0
+            else:
+                return count, bridged
+            since += 1
             date = before(date)
-        return count
 
     def best_streak(self):
         """Return the most days that were ever won in a row."""
-        best = count = 0
-        last = 0
-        for date in reversed(self.with_state(WON)):
-            count = count + 1 if before(date) == last else 1
-            best = max(best, count)
-            last = date
+        best = 0
+        later = 0
+        for date in self.with_state(WON):
+            if not later or before(later) != date:
+                best = max(best, self._row(date)[0])
+            later = date
         return best
 
     def save(self):

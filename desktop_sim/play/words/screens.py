@@ -146,6 +146,9 @@ def calendar(days, today, date, game_id):
                    if date // 100 == month]
         if numbers:
             found.append(line.format(", ".join(numbers)))
+    numbers = [str(date % 100) for date in reversed(days.bridged(today)) if date // 100 == month]
+    if numbers:
+        found.append("Missed, but bridged: {}.".format(", ".join(numbers)))
     return found + ["{} in a row, best {}.".format(
         counted(days.streak(today), "day"), days.best_streak())]
 

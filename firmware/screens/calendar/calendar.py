@@ -69,6 +69,8 @@ class Calendar(Screen):
     game_id  id of the game whose deal is dealt
     title    its title, bytes
     on       DAY, HEADER or SHARE
+    streak, best  number of days won in a row: now, and ever
+    bridged  dates of the missed days that do not end the row of now
     shared   what is on the button to share, once it was pressed
 
     Only the constructor allocates, and what SELECT does.
@@ -86,6 +88,7 @@ class Calendar(Screen):
         self.shared = b""
         self.choose_game(menu_commands.game_at_hand(console))
         self.streak = days.streak(today)
+        self.bridged = days.bridged(today)
         self.best = days.best_streak()
         self.line = TextLine()
         self.value = TextLine()
@@ -286,6 +289,8 @@ class Calendar(Screen):
             line.put(LATE)
         elif self.streak:
             write_days(line, self.streak).put(b" in a row")
+            if self.bridged:
+                line.put(b", ").number(len(self.bridged)).put(b" missed")
         else:
             line.put(b"No day in a row now" if self.best else b"No day won in a row yet")
 
@@ -373,6 +378,15 @@ class Calendar(Screen):
             ink = TEXT
         if month.numbered:
             self._draw_number(date, state if here else 0, x, y, wide, tall, ink)
+        if date in self.bridged:
+            self._draw_bridge(x, y + tall - 1, wide)
+
+    def _draw_bridge(self, x, y, w):
+        """Draw a line below a missed day, from the day before it to the day after it."""
+        x = max(0, x - 1)
+        self.frame.canvas.hline(x, y, w + 2, GOLD)
+        if self.has_buttons:
+            self.frame.canvas.hline(x, y - 1, w + 2, GOLD)
 
     def _draw_number(self, date, state, x, y, wide, tall, ink):
         """Draw the number of a day, and a mark for a `state` but 0 if it has room."""

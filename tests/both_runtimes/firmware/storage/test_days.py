@@ -21,6 +21,7 @@ from firmware.storage.days import (
 from firmware.storage.power_safe_slots import FOOT, HEAD, SET_ASIDE
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.firmware.storage.test_power_cuts import CutStore
+from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import chosen
 from tests.both_runtimes.stored_state import Desk
 
@@ -78,13 +79,34 @@ def test_a_day_keeps_the_best_that_was_noted():
 
 def test_days_in_a_row_go_on_over_months_and_until_the_end_of_the_next_day():
     days = won_on(20251230, 20251231, 20260101, 20260102)
-    assert [days.streak(date) for date in (20260102, 20260103, 20260104)] == [4, 4, 0]
+    assert [days.streak(date) for date in (20260102, 20260103, 20260105)] == [4, 4, 0]
     assert days.best_streak() == 4
-    days.note(20260104, WON)
-    assert days.streak(20260104) == 1 and days.best_streak() == 4
-    days.note(20260103, WON_LATER)
-    assert days.streak(20260104) == 1
+    days.note(20260105, WON)
+    assert days.streak(20260105) == 1 and days.best_streak() == 4
     assert won_on().best_streak() == 0
+
+
+def test_one_missed_day_in_seven_is_bridged_and_does_not_count():
+    days = won_on(20251230, 20251231, 20260102)
+    assert days.streak(20260102) == 3 and days.bridged(20260102) == [20260101]
+    days.note(20260101, WON_LATER)
+    assert days.streak(20260103) == 3
+    # Yesterday is bridged while today may still be won, but not two days, and not two in seven.
+    days = won_on(20260102)
+    assert (days.streak(20260104), days.bridged(20260104)) == (1, [20260103])
+    assert (days.streak(20260105), days.bridged(20260105)) == (0, [])
+    days = won_on(20260101, *range(20260103, 20260108), 20260109)
+    assert (days.streak(20260109), days.bridged(20260109)) == (6, [20260108])
+    days = won_on(20260101, *range(20260103, 20260109), 20260110)
+    assert (days.streak(20260110), days.bridged(20260110)) == (8, [20260109, 20260102])
+
+
+def test_the_best_row_is_the_longest_that_a_day_ever_ended():
+    random = Dice(5)
+    for _ in range(60):
+        dates = [20260100 + day for day in range(1, 32) if random.below(8)]
+        days = won_on(*dates)
+        assert days.best_streak() == max([days.streak(date) for date in dates] or [0])
 
 
 def test_damaged_days_are_refused_and_told_once():
