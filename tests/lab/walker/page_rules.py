@@ -100,14 +100,17 @@ class PageWatch:
         """Look at what the console has, once the page agrees; `heard` was said before that."""
         self._see_cards(told)
         state = told["state"]
+        is_same = state and state[1] == self._in_play
         if state and state[1] != self._in_play:
             # One game took the place of another: who knows how they were left.
             self.forget(self._in_play)
             self._in_play = state[1]
             self.forget(self._in_play)
         if told["won"] != self._won:
+            # Moves after a win, and their undo, leave some games won: that is not told again.
+            if not (is_same and self._won and told["won"]):
+                self._told = 0
             self._won = told["won"]
-            self._told = 0
             self._closed = False
         if self._won:
             tellings = sum("You won!" in line for line in heard)
