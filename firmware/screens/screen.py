@@ -43,13 +43,14 @@ class Screen:
     console  the Console; set by each screen that closes or covers
     frame    the Frame of its title and its rows or text (firmware/screens/frame.py), or None
     kind     its kind, for front ends: one of those above
+    silent   True if moves are not heard while this is on top
     quick    True if `event` allocates nothing: it is answered with the heap locked
     """
 
     area = ()
     console = frame = None
     kind = PICTURE
-    quick = False
+    quick = silent = False
 
     # Keys, and clicks if the console has a pointer.
 

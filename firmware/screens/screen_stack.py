@@ -18,6 +18,8 @@ class ScreenStack:
     stack, depth  the first `depth` entries are the screens, from the bottom to the top; the first
                   is None for the start screen, or the safe mode
 
+    attracted     True once a game has played itself since the last press on the start screen
+
     `text_page`, `number_entry` and `calendar` are None unless they are on the stack; of several
     text pages it is the uppermost.  `pile_view` is None until it is first shown after a deal.
     """
@@ -30,6 +32,7 @@ class ScreenStack:
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.top = None
+        self.attracted = False
         self._start = self._list = self._menu = self._question = self._end_of_game = None
 
     # Screens that are loaded when they are asked for; each allocates then.
@@ -241,6 +244,11 @@ class ScreenStack:
         """Show a stored win of the game in play, or with `how` only its first moves."""
         self.console.ask(_watch, how)
 
+    def attract(self):
+        """Let a game play itself, once until the next press on the start screen."""
+        self.attracted = True
+        self.console.ask(_attract, "attract")
+
     def begin_lesson(self):
         """Begin the lesson."""
         self.console.ask(_begin_lesson, "lesson")
@@ -287,6 +295,12 @@ def _watch(console, how):
     from firmware.screens.help import watch_game
 
     watch_game.begin(console, how)
+
+
+def _attract(console, key):
+    from firmware.screens.start import attract
+
+    attract.begin(console, key)
 
 
 def _begin_lesson(console, key):

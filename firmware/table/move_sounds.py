@@ -24,6 +24,8 @@ class MoveSounds:
 
     def tell(self, move):
         """Let a packed move be heard, after which `changed` was called."""
+        if self._console.screens.top.silent:
+            return
         sounds = self._console.sounds
         game = self._console.session.game
         gained = self._home - self._before

@@ -41,8 +41,8 @@ class Watch(Screen):
 
     kind = OVER_TABLE
 
-    def __init__(self, console, how):
-        """Show the stored game of the game in play, with `how` a third of it.  Allocates.
+    def __init__(self, console, how, game_id):
+        """Show the stored game of the game `game_id`, with `how` a third of it.  Allocates.
 
         A win is stored, because Help lists this row only then.
         """
@@ -54,7 +54,6 @@ class Watch(Screen):
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
         self._suspended = suspended_game.SuspendedGame(console)
-        game_id = console.session.game_id
         deal, options, moves = texts.sample(game_id)
         self.moves = moves[: len(moves) // 3] if how else moves
         self._suspended.show(game_id, deal, options)
@@ -155,4 +154,4 @@ def _ask(console, watch):
 
 def begin(console, how):
     """Show the stored game of the game in play, with `how` its first moves.  Allocates."""
-    Watch(console, how)
+    Watch(console, how, console.session.game_id)

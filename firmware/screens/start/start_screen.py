@@ -27,6 +27,9 @@ ROWS = (
 
 MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec"
 
+# ms without a press until a game plays itself.
+_ATTRACT_MS = const(20000)
+
 # Height and widths in px of the name's words, and the space between them.
 _WORD_H = const(15)
 _POCKET_W = const(62)
@@ -94,6 +97,7 @@ class StartScreen(ChoiceList):
             if console.playing():
                 self.values["continue"] = games.title(console.session.game_id).encode()
         ChoiceList.__init__(self, console, frame, rows)
+        self._untouched_since = console.clock.ms()
         self.open()
 
     def idle(self):
@@ -104,10 +108,29 @@ class StartScreen(ChoiceList):
         """Slide the cards and texts that are too long; return the ms until the next frame."""
         wait = ChoiceList.tick(self)
         moving = self.cards.tick() if self.cards else 0
-        return min(wait, moving) if moving else wait
+        if moving:
+            return min(wait, moving)
+        if not self._attracts():
+            return wait
+        left = _ATTRACT_MS - self.console.clock.since(self._untouched_since)
+        if left > 0:
+            return min(wait, left)
+        self.console.screens.attract()
+        return wait
+
+    def _attracts(self):
+        """Return True if a game may play itself here: once, on a board, without one in play.
+
+        A desktop or a page would speak, or play under its own lists.
+        """
+        console = self.console
+        return (console.display.dims and console.settings.speed and not console.screens.attracted
+                and not console.playing())
 
     def event(self, event):
         """End the slide of the cards at a press, and take the event."""
+        self._untouched_since = self.console.clock.ms()
+        self.console.screens.attracted = False
         if self.cards and event & HAPPENED == PRESS:
             self.cards.end()
         ChoiceList.event(self, event)

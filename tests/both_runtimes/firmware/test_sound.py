@@ -58,8 +58,11 @@ class Heard:
 class Listening:
     """A console with a session, and MoveSounds that tell it what was heard."""
 
+    silent = False
+
     def __init__(self, session):
         self.session = session
+        self.screens = self.top = self
         self.sounds = Heard()
         self.of_moves = MoveSounds(self)
         self.of_moves.changed()

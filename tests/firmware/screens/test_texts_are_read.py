@@ -651,6 +651,7 @@ def read_days(reader):
     console.share = lambda text: b"Copied"
     for streak, best in ((1, 1), (9999, 9999), (0, 9999)):
         screen.streak, screen.best = streak, best
+        screen.bridged = [20260101] * (streak // 7)
         screen.month.date = screen.month.today
         reader.read()
     screen.on = SHARE
