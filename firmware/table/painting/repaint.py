@@ -228,6 +228,8 @@ class Repaint:
 
     def draw(self):
         """Draw the next frame, an answer or the rest, and the moving cards over it."""
+        # A screen that shows the table and changes it leaves nothing to bring back.
+        self._kept = False
         if self._shown == _BROUGHT_BACK:
             # The frame without the menu is sent first, and the changes of an undo in the next one.
             # This order answers the press up to 8 ms sooner (I2C at 400 kHz).

@@ -271,3 +271,23 @@ def test_a_dialog_that_is_asked_again_at_once_with_fewer_rows_leaves_nothing(mac
     handheld.press(BACK)
     handheld.wait(600)
     assert not covered(console) and seen(handheld) == drawn_anew(handheld)
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_what_was_kept_under_a_slide_is_not_brought_back_after_it(machine):
+    handheld = Handheld(game="golf", deal=617, **MACHINES[machine])
+    console = handheld.console
+    for _ in range(6):
+        console.session.legal()
+        console.session.play(console.session.found[0])
+    console.table.forget()
+    handheld.wait(2000)
+    console.table.forget()
+    # The table is drawn, and its pixels kept, as the slide covers it.
+    console.do(open_screens.go_back, "slide")
+    handheld.wait(100)
+    handheld.press(LEFT, 40)
+    handheld.press(SELECT, 40)
+    assert console.screens.top is console.table and console.session.journal.undone == 1
+    handheld.wait(2000)
+    assert seen(handheld) == drawn_anew(handheld)
