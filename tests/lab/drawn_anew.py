@@ -64,7 +64,10 @@ def is_drawn_beside(console):
     names = [type(screen).__name__ for screen in console.screens.stack]
     if not console.playing() or "Options" in names:
         return False
-    painter = console.table.repaint.painter
+    table = console.table
+    painter = table.repaint.painter
+    if table._made_for != table._settings_of_layout():
+        return False
     return painter is None or painter.cards.back == console.settings.back
 
 

@@ -448,7 +448,7 @@ class Played:
         self._shown = 0
         self._at_most = self._at_least = self._base = 0
         self._since_move = self._since_input = 0
-        self._moves = None
+        self._moves = self._passed = None
         self._played = False
 
     def input(self):
@@ -482,10 +482,13 @@ class Played:
         console = self._console
         journal = console.session.journal
         plays = self._plays()
-        if plays and not self._played:
-            # Whatever opened the table, another size of the display too, ends a pause.
+        moves = console.session.moves
+        if plays and not self._played or moves != self._passed:
+            # Whatever opened the table, another size of the display too, ends a pause, and so does
+            # each move that a held Undo takes back.
             self.idle = 0
         self._played = plays
+        self._passed = moves
         if plays:
             begun = self._base or console.session.moves or journal.undone
             if begun:
