@@ -60,6 +60,11 @@ class HeldUndo:
         # Imported here: the console unloads it.
         from firmware.screens.menus import go_back
 
-        self._console.autosave.pressed()
-        self._console.table.wake()
-        go_back.slide(self._console, self._way, self._repeats)
+        console = self._console
+        moves = console.session.moves
+        console.autosave.pressed()
+        console.table.wake()
+        go_back.slide(console, self._way, self._repeats)
+        if console.session.moves == moves:
+            # At its end the slide is over: a key that is still held is no play.
+            self._cause = None

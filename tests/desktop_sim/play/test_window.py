@@ -349,6 +349,15 @@ def test_a_held_undo_slides_faster_and_faster_and_stops_when_it_is_released(desk
     assert session.moves == 0
 
 
+def test_an_undo_that_is_held_at_the_first_move_is_a_pause(desk):
+    dealing.deal(desk.console, "klondike", 1, {"variation": 2})
+    for _ in range(3):
+        desk.console.session.turn()
+    desk.key(pygame.K_u, ms=150000, unicode="u")
+    assert desk.console.session.moves == 0
+    assert 60 <= desk.console.autosave.play_clock.played() <= 70
+
+
 def said(desk):
     message = desk.console.table.message
     return message.line.buffer[: message.line.n].decode() if message.on else ""
