@@ -16,6 +16,7 @@ from firmware import texts
 from firmware.console import Console
 from firmware.deals import day_deals, dealing, game_on_table
 from firmware.screens import open_screens
+from firmware.screens.screen import LABELLED
 from tests.lab.walker import front_ends, page, rules
 
 FRONT_ENDS = {kind.name: kind for kind in (
@@ -146,8 +147,9 @@ class Walk(AnyWalk):
         console = self.console
         screens = console.screens
         beside = any(map(self.front_end.shows_beside, screens.stack[1:screens.depth]))
-        if beside or self.watch.panel_is_open():
+        if beside or self.watch.panel_is_open() or screens.top.kind == LABELLED:
             # The table beside a list, or under a panel, shows the settings once that is closed.
+            # Labels are closed before Options opens.
             return
         console.settings.set(name, value)
         if name == "left_handed":
