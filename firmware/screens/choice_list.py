@@ -132,7 +132,7 @@ class ChoiceList(Screen):
 
     def uncover(self):
         """Draw all with the next `draw`, and now what lies beside it: the table, or a list."""
-        if self.area:
+        if self.area and not self.hidden:
             self._draw_beside()
         self.forget()
 

@@ -7,6 +7,7 @@ firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
+from core.undo_journal import UNDO
 from firmware.heap.reserve import release
 from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_files import GameFile, MovesFile
@@ -87,6 +88,8 @@ class Autosave:
             return
         self.due |= MOVES if self.moves.append(action) else GAME_IN_PLAY
         self.record.touched = True
+        if action == UNDO:
+            self.record.undone = True
         self._changed = True
         self.play_clock.move()
 

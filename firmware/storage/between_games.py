@@ -6,7 +6,7 @@ Loaded when it is needed.  Everything here allocates.
 from core.game import CARDS_LEFT, CARRIED
 from core.options import variation
 from firmware.storage.due import GAME_IN_PLAY, STATISTICS
-from firmware.storage.game_files import ON_ITS_DAY, TOUCHED
+from firmware.storage.game_files import ON_ITS_DAY, TOUCHED, UNDONE
 from firmware.storage.play_clock import ENDED, RUNNING, WAITING
 from firmware.storage.power_safe_slots import MOST
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended
@@ -46,6 +46,7 @@ def take_up(autosave, kept, deal):
         record.number = autosave.statistics.counted
     record.on_its_day = bool(kept and kept.flags & ON_ITS_DAY) or 0 != deal == record.day_deal
     record.day_deal = 0
+    record.undone = bool(kept and kept.flags & UNDONE)
 
 
 def begin(autosave, kept):

@@ -31,7 +31,7 @@ class GameContent:
 
     number        number of the game in play; of one that keeps its place, the moves made
     seconds       time of play (s)
-    flags         IN_PLAY, TOUCHED, LOADED, REPLACED, THUMBNAIL and ON_ITS_DAY
+    flags         IN_PLAY, TOUCHED, LOADED, REPLACED, THUMBNAIL, ON_ITS_DAY and UNDONE
     place, depth  the cursor: place number, and number of cards held
     last          the Ended of the last game that ended, or None; of a game that keeps its place,
                   the Ended that counts if it is lost, or None if it was counted

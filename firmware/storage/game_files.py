@@ -43,6 +43,9 @@ THUMBNAIL = const(16)
 ON_ITS_DAY = const(32)
 """The deal is that of a day (firmware/deals/day_deals.py), and was begun on that day."""
 
+UNDONE = const(64)
+"""A move was taken back in it."""
+
 WITH_THUMBNAILS = const(240)
 """Width in px of the narrowest display with thumbnails in the game list."""
 
@@ -174,3 +177,10 @@ class MovesFile(Slots):
         self._frame[HEAD : HEAD + len(data)] = data
         self.count = count
         return True
+
+    def holds(self, action):
+        """Return True if a packed action is among those that this file holds."""
+        for i in range(self.count):
+            if get_number(self._frame, HEAD + MOVES_ACTIONS + 3 * i, 3) == action:
+                return True
+        return False

@@ -1,6 +1,6 @@
 """What is known of the game in play besides its cards and its time."""
 
-from firmware.storage.game_files import IN_PLAY, ON_ITS_DAY, REPLACED, TOUCHED
+from firmware.storage.game_files import IN_PLAY, ON_ITS_DAY, REPLACED, TOUCHED, UNDONE
 
 
 class GameRecord:
@@ -15,6 +15,7 @@ class GameRecord:
     last        the Ended of the last game that ended, or None
     number      number of the game in play, counted from 1; it tells counted games from new ones
     on_its_day  True if the game in play is the deal of a day, and was begun on it, or gone on with
+    undone      True if a move was taken back in it
     day_deal    number of the deal of today that the player asked for, until a game begins; else 0
     given_up    True if the player gives the game in play up, because the store is full
     at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
@@ -25,6 +26,7 @@ class GameRecord:
     def __init__(self):
         """Begin without a game."""
         self.in_play = self.touched = self.replaced = self.on_its_day = self.given_up = False
+        self.undone = False
         self.lost = self.last = None
         self.number = self.day_deal = self.at = self.depth = 0
 
@@ -35,6 +37,7 @@ class GameRecord:
         self.touched = bool(flags & TOUCHED)
         self.replaced = bool(flags & REPLACED)
         self.on_its_day = bool(flags & ON_ITS_DAY)
+        self.undone = bool(flags & UNDONE)
         self.number = content.number
         self.last = content.last
         self.put_cursor(content.place, content.depth)
@@ -53,6 +56,8 @@ class GameRecord:
         flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
         if self.on_its_day:
             flags |= ON_ITS_DAY
+        if self.undone:
+            flags |= UNDONE
         return flags | REPLACED if self.replaced else flags
 
     def can_take_back(self):

@@ -9,7 +9,7 @@ from array import array
 
 from core import games
 from core.options import one_of
-from core.undo_journal import PLACE_BITS
+from core.undo_journal import PLACE_BITS, UNDO
 from firmware.heap import reserve
 from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
@@ -94,6 +94,9 @@ def _decode_settings(settings, data):
     if isinstance(kept, dict):
         settings.kept = {game_id: moves for game_id, moves in kept.items()
                          if isinstance(moves, int) and 0 <= moves <= MOST}
+    medals = data.get("medals")
+    if isinstance(medals, int) and 0 <= medals <= MOST:
+        settings.medals = medals
     return True
 
 
@@ -218,6 +221,7 @@ def _replay(autosave, data):
     record.put_cursor(data[MOVES_PLACE] & PLACE_BITS, data[MOVES_DEPTH])
     autosave.play_clock.begin(seconds, ENDED)
     record.touched = record.touched or autosave.moves.count > 0
+    record.undone = record.undone or autosave.moves.holds(UNDO)
     return True
 
 

@@ -56,6 +56,7 @@ class Settings:
     recent     ids of the games played last, the latest first
     kept       {game id: moves} of games that keep their place: a list says it without opening
                their files
+    medals     the medals that were earned, a bit for each (firmware/storage/medals.py)
     lists_kept  True once `kept` was compared with the files, since power-on
     slots      the Slots of the saved settings
     """
@@ -68,6 +69,7 @@ class Settings:
         self.switched = {}
         self.recent = []
         self.kept = {}
+        self.medals = 0
         self.lists_kept = False
         for name, _, default in FIELDS:
             setattr(self, name, default)
@@ -109,7 +111,8 @@ class Settings:
         # Part by part: with all games they are 2 KB, which a heap has in one piece once at most.
         frame = bytearray(HEAD)
         mark = b"{"
-        for name, value in (("fields", fields), ("recent", self.recent), ("kept", self.kept)):
+        for name, value in (("fields", fields), ("recent", self.recent), ("kept", self.kept),
+                            ("medals", self.medals)):
             frame.extend(mark + json.dumps(name).encode() + b":" + json.dumps(value).encode())
             mark = b","
         frame.extend(b',"games":')

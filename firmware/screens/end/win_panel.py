@@ -11,6 +11,12 @@ from firmware.storage.statistics import BEST_SECONDS, STREAK, WON
 YOU_WON = b"You won!"
 NEW_BEST = b"New best"
 FIRST_WIN = b"First win"
+MEDAL = b"Medal"
+MEDALS = b"Medals"
+SEVERAL = "{} medals"
+
+# Most figures, the medal among them.
+_MOST_FIGURES = const(5)
 
 # Displays of so many rows have room for more figures.
 _HIGH = const(100)
@@ -27,18 +33,27 @@ class WinPanel(TextPanel):
     """A TextPanel in a golden frame, with a cup on both sides of its heading.
 
     tiles     pairs (name, value), both bytes
+    medal     the name of the medal that it earned, or how many it earned; b"" for none
     tag       what is new about this win, bytes: a best time, or the first win; b"" for nothing
     figures   the same pairs as lines, a name at the left, its value at the right; that of the time
               says if it is the best one
     has_rule  True if there is room for a line under the heading
     """
 
-    def __init__(self, console):
-        """Make a panel for the game that was won on `console`."""
+    def __init__(self, console, medals):
+        """Make a panel for the game that was won on `console`, with the names of its `medals`."""
         TextPanel.__init__(self, console)
+        self.medal = medals[0] if medals else b""
+        told = MEDAL, self.medal
+        if len(medals) > 1:
+            told = MEDALS, str(len(medals)).encode()
+            self.medal = SEVERAL.format(len(medals)).encode()
         self.tiles, self.tag = figures_of_win(console)
         self.figures = [(NEW_BEST if name == TIME and self.tag == NEW_BEST else name, value)
                         for name, value in self.tiles]
+        if medals:
+            del self.figures[_MOST_FIGURES - 1:]
+            self.figures.append(told)
         self.has_rule = True
         if self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM:
             self._narrow(console)
@@ -54,10 +69,13 @@ class WinPanel(TextPanel):
         self.bottom = 2
         # The time and the last figure, which tells of wins in a row, are always shown.
         del self.figures[_NARROW_LINES - (4 if console.share else 3):-1]
+        if self.medal:
+            # There is no room for a word beside it.
+            self.figures[-1] = (self.medal, b"")
 
     def text_of_all(self):
         """Return the heading and the figures as text in lines.  Allocates."""
-        return b"\n".join([YOU_WON] + [name + b" " + value for name, value in self.figures])
+        return b"\n".join([YOU_WON] + [b" ".join(pair).strip() for pair in self.figures])
 
     def indent(self):
         """Return 0: the heading is in the middle."""

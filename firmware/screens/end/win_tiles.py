@@ -18,6 +18,9 @@ _HEADING_H = const(28)
 _TAG_H = const(10)
 _DAYS_H = const(15)
 
+# px of a tag that are not its text.
+_AROUND_TAG = const(8)
+
 # Days in that row, and the px for each.
 _DAYS = const(7)
 _DAY_W = const(16)
@@ -30,9 +33,9 @@ _STAR_SIZE = const(0x70707)
 class WinTiles(WinPanel):
     """A WinPanel with a large heading, a tile for each figure, and a row of the last days."""
 
-    def __init__(self, console):
+    def __init__(self, console, medals):
         """Make a panel for the game that was won on `console`.  Allocates."""
-        WinPanel.__init__(self, console)
+        WinPanel.__init__(self, console, medals)
         # Of each of the last days if it was won in time, the first day first; empty if no day's
         # deal was won today.
         self._won = []
@@ -59,7 +62,7 @@ class WinTiles(WinPanel):
         self.sign = sign
         self.lines = self.heads = 1
         self.set_tall(max(self.pitch + 5, least))
-        self._tiles_y = _ABOVE + _HEADING_H + (_TAG_H if self.tag else 0)
+        self._tiles_y = _ABOVE + _HEADING_H + (_TAG_H if self.tag or self.medal else 0)
         self._in_a_row = 2 if len(self.tiles) == 4 else _IN_A_ROW
         lines = -(-len(self.tiles) // self._in_a_row)
         self._days_y = self._tiles_y + lines * (_TILE_H + _GAP)
@@ -81,7 +84,10 @@ class WinTiles(WinPanel):
             self._draw_tiles(self.tiles[first : first + self._in_a_row], y)
             y += _TILE_H + _GAP
         if self.tag:
-            self._draw_tag()
+            self._draw_tag(self.tag, self.text_x)
+        if self.medal:
+            wide = canvas.width(self.medal, 0) + _AROUND_TAG
+            self._draw_tag(self.medal, self.w - self.text_x - wide)
         if self._won:
             self._draw_days()
 
@@ -100,13 +106,12 @@ class WinTiles(WinPanel):
         canvas.text(value, x + (w - canvas.width(value, self.font)) // 2, y + 3, role, self.font)
         canvas.text(name, x + (w - canvas.width(name, 0)) // 2, y + 19, LINE, 0)
 
-    def _draw_tag(self):
-        """Draw what is new about this win over the first tile."""
+    def _draw_tag(self, text, x):
+        """Draw what is new about this win, or a medal, over the tiles."""
         canvas = self.canvas
-        x = self.text_x
         y = self._tiles_y - _TAG_H
-        canvas.rect(x, y, canvas.width(self.tag, 0) + 8, _TAG_H, GOLD)
-        canvas.text(self.tag, x + 4, y + 1, BLACK_INK, 0)
+        canvas.rect(x, y, canvas.width(text, 0) + _AROUND_TAG, _TAG_H, GOLD)
+        canvas.text(text, x + _AROUND_TAG // 2, y + 1, BLACK_INK, 0)
 
     def _draw_days(self):
         """Draw a star for each of the last days: of gold for one that was won in time."""

@@ -53,6 +53,7 @@ FIGURES = (
 OF_TIMES = (BEST_SECONDS, BEST_TIMES, WON_SECONDS, SECONDS)
 """The rows that the player may hide with the times."""
 
+MEDALS = "medals"
 RESET = "reset"
 
 _TILES_H = const(46)
@@ -69,8 +70,8 @@ class StatisticsScreen(ChoiceList):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
     The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
-    BEST_TIMES, KNOWN or RESET.  KNOWN is for games whose deal was known to be winnable.  On high
-    displays the figures of TILES stand above the rows.
+    BEST_TIMES, KNOWN, MEDALS or RESET.  KNOWN is for games whose deal was known to be winnable.  On
+    high displays the figures of TILES stand above the rows.
 
     choices   the value of each of the game's options
     words     {name of a rule: words for its values, in their order}
@@ -100,6 +101,7 @@ class StatisticsScreen(ChoiceList):
             if shown:
                 command = self.show_times if figure == BEST_TIMES else self.choose_next
                 rows.append((label, command, figure))
+        rows.append((b"Medals", self.show_medals, MEDALS))
         rows.append((b"Reset", self.ask_reset, RESET))
         self.rows = tuple(rows)
         self._find()
@@ -137,6 +139,12 @@ class StatisticsScreen(ChoiceList):
 
         wins = best_times.open_times(console.autosave, self.game_id).wins(self.variation)
         console.screens.show(BestTimesScreen(console, self.frame.title, wins))
+
+    def show_medals(self, console, key):
+        """Show the medals: those that are earned, and what is missing for the others."""
+        from firmware.storage import medals
+
+        console.screens.read(b"Medals", medals.lines(console), None, "finish")
 
     def change_value(self, key, way):
         """Choose the rule's next value, or with `way` -1 the one before; False for figures.
@@ -177,7 +185,7 @@ class StatisticsScreen(ChoiceList):
             self._write_known(line)
         elif key == LAST:
             self._write_last(line)
-        elif key == BEST_TIMES:
+        elif key == BEST_TIMES or key == MEDALS:
             line.put(b">")
         elif key != RESET:
             self._write_figure(line, key)

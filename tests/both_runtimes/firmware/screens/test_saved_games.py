@@ -391,7 +391,7 @@ def test_figures_are_written_as_people_read_them():
         for i in range(len(row)):
             screen.figures[i] = row[i]
         written = []
-        for _, _, key in screen.rows[1:-1]:
+        for _, _, key in screen.rows[1:-2]:
             screen.write_value(screen.value.clear(), key)
             written.append(bytes(screen.value.buffer[:screen.value.n]))
         seen.append(written)

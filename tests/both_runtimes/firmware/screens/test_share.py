@@ -5,6 +5,7 @@ from firmware.deals import dealing
 from firmware.screens.figures import share
 from firmware.screens.menus import menu_commands
 from firmware.storage.days import WON, before, open_days
+from firmware.storage.medals import MEDALS
 from tests.both_runtimes.firmware.storage.test_days import begun, play
 
 DOWN, SELECT = 1, 4
@@ -13,6 +14,8 @@ DOWN, SELECT = 1, 4
 def won(today=None, day=True, shares=True):
     """Return a handheld that shows the panel of a won game of Golf, and the texts it handed on."""
     hand, date, moves = begun(None, "golf", today)
+    # A new medal would stand where the days in a row do.
+    hand.console.settings.medals = (1 << len(MEDALS)) - 1
     shared = []
 
     def hand_on(text):

@@ -1,0 +1,101 @@
+"""Medals: what a player is proud of, earned once and for good.
+
+Which are earned is saved with the settings, as a number with a bit for each row of MEDALS.
+Everything here allocates.
+"""
+
+from core import game_families
+from core.options import variation
+from firmware.deal_banks import HARD
+from firmware.storage.days import open_days
+from firmware.storage.statistics import BEST_STREAK, FEWEST_MOVES, KNOWN, WON
+
+MEDALS = (
+    (b"First win", "win a game."),
+    (b"Ten wins", "{} of 10 games are won."),
+    (b"A hundred wins", "{} of 100 games are won."),
+    (b"Without Undo", "win a game and take no move back."),
+    (b"In two minutes", "win a game in two minutes."),
+    (b"A hard deal", "win a deal that was chosen as a hard one."),
+    (b"Fewest moves", "win a game a second time, in as few moves as ever."),
+    (b"Five in a row", "win five games of one kind in a row; {} so far."),
+    (b"Every family", "{} of 12 families of games are won."),
+    (b"Every game", "{} of 45 games are won."),
+    (b"Seven days", "win the deals of seven days in a row; {} so far."),
+    (b"Thirty days", "win the deals of thirty days in a row; {} so far."),
+)
+"""Rows of (name, what is missing): bytes, and a str in which {} is how many wins, games or days of
+it there are."""
+
+EARNED = b"earned."
+
+_TWO_MINUTES = 120
+
+
+def counts(console):
+    """Return by the number of a medal how many of its wins, games or days there are, a dict."""
+    wins = best = 0
+    won = set()
+    rows = console.autosave.statistics.rows
+    for game_id, number in rows:
+        row = rows[(game_id, number)]
+        if row[WON] and not number & KNOWN:
+            wins += row[WON]
+            best = max(best, row[BEST_STREAK])
+            won.add(game_id)
+    families = [members for _, members in game_families.families()]
+    days = open_days(console.autosave).best_streak() if console.autosave.has_days() else 0
+    return {
+        0: wins, 1: wins, 2: wins, 7: best,
+        8: len([members for members in families if [one for one, _ in members if one in won]]),
+        9: len([one for members in families for one, _ in members if one in won]),
+        10: days, 11: days}
+
+
+WANTED = {0: 1, 1: 10, 2: 100, 7: 5, 8: 12, 9: 45, 10: 7, 11: 30}
+"""By the number of a medal the count that earns it."""
+
+
+def earn(console):
+    """Note the medals that the game just won has earned; return their names, a list."""
+    earned = console.settings.medals
+    found = _of_this_win(console)
+    now = counts(console)
+    for number in now:
+        if now[number] >= WANTED[number]:
+            found |= 1 << number
+    new = found & ~earned
+    if not new:
+        return []
+    console.settings.medals = earned | new
+    console.autosave.settings_changed()
+    return [MEDALS[number][0] for number in range(len(MEDALS)) if new >> number & 1]
+
+
+def _of_this_win(console):
+    """Return the bits of the medals that the win itself earns."""
+    session = console.session
+    row = console.autosave.statistics.figures(
+        session.game_id, variation(session.game, session.game.choices))
+    earned = (
+        not console.autosave.record.undone,
+        console.autosave.play_clock.played() <= _TWO_MINUTES,
+        console.deals.grade == HARD,
+        row[WON] > 1 and session.moves <= row[FEWEST_MOVES])
+    found = 0
+    for i in range(len(earned)):
+        found |= bool(earned[i]) << 3 + i
+    return found
+
+
+def lines(console):
+    """Return a paragraph for each medal: its name, and that it is earned or what is missing."""
+    now = counts(console)
+    found = []
+    for number in range(len(MEDALS)):
+        name, missing = MEDALS[number]
+        text = EARNED
+        if not console.settings.medals >> number & 1:
+            text = missing.format(now.get(number, 0)).encode()
+        found.append(name + b": " + text)
+    return found
