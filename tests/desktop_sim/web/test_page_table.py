@@ -6,6 +6,7 @@ from desktop_sim.web.in_page.page_lists import PageLists
 from firmware.deals import dealing
 from firmware.graphics.art import HUGE_FROM
 from firmware.screens import open_screens
+from firmware.screens.menus import menu_rows
 from tests.lab import drawn_anew
 from tests.lab.walker import page as walked
 from tests.lab.walker import walk
@@ -125,3 +126,17 @@ def test_no_winning_move_is_searched_without_a_game_that_goes_on(page):
     page.hand.command("winning")
     page.run(500)
     assert page.console.screens.top is page.console.table
+
+
+def test_a_list_that_is_closed_leaves_the_table_beside_the_menu_that_lies_over_the_calendar(page):
+    deal(page, "tripeaks", 617)
+    console = page.console
+    console.do(open_screens.calendar, "day")
+    page.run(100)
+    console.do(menu_rows.game_menu, "game")
+    page.run(100)
+    console.do(menu_rows.help_menu, "help")
+    page.run(100)
+    page.read(100, [("key", "BACK")])
+    assert PageLists(console).on_top()
+    drawn_anew.compare(console, page.picture, [console.table])

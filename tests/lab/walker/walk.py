@@ -16,7 +16,7 @@ from firmware import texts
 from firmware.console import Console
 from firmware.deals import day_deals, dealing, game_on_table
 from firmware.screens import open_screens
-from firmware.screens.screen import LABELLED
+from firmware.screens.screen import LABELLED, LIST
 from tests.lab.walker import front_ends, page, rules
 
 FRONT_ENDS = {kind.name: kind for kind in (
@@ -147,9 +147,9 @@ class Walk(AnyWalk):
         console = self.console
         screens = console.screens
         beside = any(map(self.front_end.shows_beside, screens.stack[1:screens.depth]))
-        if beside or self.watch.panel_is_open() or screens.top.kind == LABELLED:
+        if beside or self.watch.panel_is_open() or screens.top.kind in (LABELLED, LIST):
             # The table beside a list, or under a panel, shows the settings once that is closed.
-            # Labels are closed before Options opens.
+            # Labels are closed before Options opens, and a list draws what it changes itself.
             return
         console.settings.set(name, value)
         if name == "left_handed":
