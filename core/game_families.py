@@ -82,9 +82,12 @@ def families():
 
 
 def family_of(game_id):
-    """Return the number of the family of a game in the list, from 0 on.  Allocates."""
-    before = LIST[: LIST.index(("\n  " + game_id + " ").encode())].split(b"\n")
-    return len([line for line in before if line and line[0] != 32]) - 1
+    """Return the number of the family of a game, from 0 on; 0 for a game that is not listed.
+
+    Allocates.
+    """
+    before = LIST[: max(0, LIST.find(("\n  " + game_id + " ").encode()))].split(b"\n")
+    return max(0, len([line for line in before if line and line[0] != 32]) - 1)
 
 
 def name_of(game_id):

@@ -16,7 +16,7 @@ MEDALS = (
     (b"A hundred wins", "{} of 100 games are won."),
     (b"Without Undo", "win a game and take no move back."),
     (b"In two minutes", "win a game in two minutes."),
-    (b"A hard deal", "win a deal that was chosen as a hard one."),
+    (b"A hard deal", "win one of the deals that count as hard."),
     (b"Fewest moves", "win a game a second time, in as few moves as ever."),
     (b"Five in a row", "win five games of one kind in a row; {} so far."),
     (b"Every family", "{} of 12 families of games are won."),

@@ -50,6 +50,13 @@ def test_a_game_that_was_won_is_followed_by_the_start_screen_and_no_other_game()
     assert kind(hand) == OVER_TABLE
 
 
+def test_a_game_without_a_stored_win_gives_way_to_the_first_of_the_list():
+    hand = started()
+    hand.console.settings.recent = ["template"]
+    hand.run(UNTOUCHED_MS)
+    assert kind(hand) == OVER_TABLE and hand.console.session.game_id == "klondike"
+
+
 def test_nothing_plays_itself_without_animation_or_on_a_display_of_no_board():
     for speed, dims in ((0, True), (1, False)):
         hand = started(speed, dims)

@@ -87,6 +87,7 @@ def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
 def test_tunes_are_a_few_bytes_a_note_and_none_is_long():
     wins = [win_tunes.tune(members[0][0]) for _, members in families()]
     assert len(set(wins)) == len(wins) == len(win_tunes.BEGINNINGS)
+    assert win_tunes.tune("template") == wins[0]
     wins += [sound.DEAL, sound.STUCK, sound.ERROR, sound.PICK_UP, sound.PUT, sound.SUIT]
     for tune in wins:
         assert len(tune) % 2 == 0
