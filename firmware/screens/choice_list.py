@@ -7,10 +7,11 @@ value.
 """
 
 from core.const import const
+from firmware.graphics import art
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
-from firmware.screens.frame import DIM, HERE, PLAIN
+from firmware.screens.frame import DIM, HERE, PLAIN, ROOMY_HEIGHT, Frame
 from firmware.screens.screen import LIST, Screen
 
 MARK_W = b"\x08\x0d"
@@ -353,3 +354,13 @@ class ChoiceList(Screen):
                             frame.heading[0] if inks is PLAIN else inks[0])
         if mark != NO_MARK:
             frame.canvas.text(value.clear().code(mark).buffer, frame.text_x, y, inks[0], frame.font)
+
+
+def list_frame(console, title, sign=""):
+    """Return the frame of a list that may be short; small displays do without a panel."""
+    display = console.display
+    if display.height < ROOMY_HEIGHT or not art.font_for(display.width):
+        return Frame(console, title, sign)
+    from firmware.screens.list_panel import ListPanel
+
+    return ListPanel(console, title, sign)

@@ -1,8 +1,8 @@
-"""The frame of a list that may be short: on a roomy display a panel in the middle of the felt."""
+"""The frame of a list that may be short, on a roomy display: a panel in the middle of the felt."""
 
 from core.const import const
 from firmware.graphics.canvas import FELT, LINE
-from firmware.screens.frame import ROOMY_HEIGHT, Frame
+from firmware.screens.frame import Frame
 
 # Widest panel, and the felt on its left and right at least, px.
 _WIDEST = const(240)
@@ -33,7 +33,7 @@ class ListPanel(Frame):
         self.x = self.y = self.shadow = 0
         self.w = width
         self.h = height
-        if self.font and height >= ROOMY_HEIGHT and high * 100 <= height * _MOST_HIGH:
+        if high * 100 <= height * _MOST_HIGH:
             self.w = min(_WIDEST, width - 2 * _FELT_W)
             self.h = high
             self.x = (width - self.w) // 2

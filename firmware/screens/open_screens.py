@@ -3,8 +3,7 @@
 from core import games
 from core.chosen_deal import ChosenDeal
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
-from firmware.screens.choice_list import LABEL, ChoiceList
-from firmware.screens.list_panel import ListPanel
+from firmware.screens.choice_list import LABEL, ChoiceList, list_frame
 from firmware.screens.menus import menu_commands
 
 
@@ -19,7 +18,7 @@ def choose_deal(console, key):
         (b"Hard", menu_commands.deal_graded, HARD),
     )
     rows = rows[1:] if menu_commands.knows_deals(console) else rows[:2]
-    show_list(console, ChoiceList(console, ListPanel(console, b"New deal", "choose"), rows))
+    show_list(console, ChoiceList(console, list_frame(console, b"New deal", "choose"), rows))
 
 
 def calendar(console, key):
@@ -49,7 +48,7 @@ def help_at_start(console, key):
     rows = console.more_rows(name, (
         (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), keys_row(console),
         (b"Info", info, "info")))
-    show_list(console, ChoiceList(console, ListPanel(console, b"Help", "help"), rows, name))
+    show_list(console, ChoiceList(console, list_frame(console, b"Help", "help"), rows, name))
 
 
 def lesson(console, key):
@@ -84,7 +83,7 @@ def statistics(console, key):
         _show_statistics(console, console.session.game_id, game, game.choices)
     else:
         show_list(console, ChoiceList(
-            console, ListPanel(console, b"Statistics"), tuple(game_rows(game_statistics))))
+            console, list_frame(console, b"Statistics"), tuple(game_rows(game_statistics))))
 
 
 def game_statistics(console, key):

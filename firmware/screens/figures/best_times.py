@@ -2,9 +2,8 @@
 
 from core.const import const
 from firmware.screens.calendar.month_names import put_short
-from firmware.screens.choice_list import ChoiceList
+from firmware.screens.choice_list import ChoiceList, list_frame
 from firmware.screens.figures.score_text import text_of, write_moves, write_time
-from firmware.screens.list_panel import ListPanel
 from firmware.screens.menus import menu_commands
 
 # Width from which displays show the moves beside a date, px.
@@ -21,7 +20,7 @@ class BestTimesScreen(ChoiceList):
 
     def __init__(self, console, title, wins):
         """List `wins` under `title`, bytes.  Allocates."""
-        frame = ListPanel(console, title, "statistics")
+        frame = list_frame(console, title, "statistics")
         self.wins = wins
         rows = [(text_of(write_time, wins[at][0]), menu_commands.close, at)
                 for at in range(len(wins))]

@@ -14,9 +14,8 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 from core import games
 from core.const import const
 from firmware.graphics.text_line import TextLine
-from firmware.screens.choice_list import BUTTON, KEY, SLOT, ChoiceList
+from firmware.screens.choice_list import BUTTON, KEY, SLOT, ChoiceList, list_frame
 from firmware.screens.figures.score_text import shows_time, write_moves
-from firmware.screens.list_panel import ListPanel
 from firmware.screens.menus import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.game_content import name_of
@@ -87,9 +86,9 @@ class SavedGames(ChoiceList):
 
     def __init__(self, console):
         """Read all slots.  Allocates."""
-        frame = ListPanel(console, b"Saved games", "saves")
+        frame = list_frame(console, b"Saved games", "saves")
         ChoiceList.__init__(self, console, frame, ())
-        self.actions = ChoiceList(console, ListPanel(console, b""), ())
+        self.actions = ChoiceList(console, list_frame(console, b""), ())
         self.picked = 0
         self.slots = [Slots(console.store, "slot" + str(slot + 1), VERSION)
                      for slot in range(SLOTS)]

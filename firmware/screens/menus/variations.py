@@ -4,8 +4,7 @@ from core.const import const
 from firmware import texts
 from firmware.deals import next_deal
 from firmware.graphics import art
-from firmware.screens.choice_list import LABEL, NO_MARK, ChoiceList
-from firmware.screens.list_panel import ListPanel
+from firmware.screens.choice_list import LABEL, NO_MARK, ChoiceList, list_frame
 from firmware.screens.menus import menu_commands
 
 _SPACE = const(32)
@@ -34,7 +33,7 @@ class Variations(ChoiceList):
             rows.append((label, None, name))
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
-        frame = ListPanel(console, b"Variations", "variations")
+        frame = list_frame(console, b"Variations", "variations")
         ChoiceList.__init__(self, console, frame, tuple(rows) or NONE)
         self.open()
 

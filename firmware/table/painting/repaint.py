@@ -349,18 +349,8 @@ class Repaint:
         canvas.dx = canvas.dy = 0
         if not viewport.fits:
             viewport.draw_bars()
-            self._draw_ticks()
-
-    def _draw_ticks(self):
-        """Show at the edges where marked places and destinations are, beyond what is seen too."""
-        arrangement = self.arrangement
-        marks = self.marks.places
-        destinations = self.selection.destinations
-        for place in self._everywhere:
-            if marks[place] or destinations[place]:
-                spot = arrangement.spots[place]
-                self.viewport.draw_tick(arrangement.card_x(place, 1) + spot.w // 2,
-                                        arrangement.card_y(place, 1) + spot.h // 2)
+            viewport.draw_ticks(self.arrangement, self.marks.places)
+            viewport.draw_ticks(self.arrangement, self.selection.destinations)
 
     def _paint(self, places, count):
         """Draw the first `count` of `places`, without the cards that a movement hides."""

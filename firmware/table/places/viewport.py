@@ -63,7 +63,15 @@ class Viewport:
             canvas.hline(self.left * width // (layout.width + 2), height - 1,
                          width * width // (layout.width + 2), LINE)
 
-    def draw_tick(self, x, y):
+    def draw_ticks(self, arrangement, places):
+        """Show on the bars where those of `places` lie that are not 0, also beyond what is seen."""
+        for place in range(len(places)):
+            if places[place]:
+                spot = arrangement.spots[place]
+                self._draw_tick(arrangement.card_x(place, 1) + spot.w // 2,
+                                arrangement.card_y(place, 1) + spot.h // 2)
+
+    def _draw_tick(self, x, y):
         """Show on the bars where pixel (x, y) of the plane is."""
         layout = self._layout
         width = self._display.width
