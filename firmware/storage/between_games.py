@@ -47,6 +47,7 @@ def take_up(autosave, kept, deal):
     record.on_its_day = bool(kept and kept.flags & ON_ITS_DAY) or 0 != deal == record.day_deal
     record.day_deal = 0
     record.undone = bool(kept and kept.flags & UNDONE)
+    record.medals = ()
 
 
 def begin(autosave, kept):

@@ -16,6 +16,7 @@ class GameRecord:
     number      number of the game in play, counted from 1; it tells counted games from new ones
     on_its_day  True if the game in play is the deal of a day, and was begun on it, or gone on with
     undone      True if a move was taken back in it
+    medals      names of the medals that its win earned
     day_deal    number of the deal of today that the player asked for, until a game begins; else 0
     given_up    True if the player gives the game in play up, because the store is full
     at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
@@ -27,6 +28,7 @@ class GameRecord:
         """Begin without a game."""
         self.in_play = self.touched = self.replaced = self.on_its_day = self.given_up = False
         self.undone = False
+        self.medals = ()
         self.lost = self.last = None
         self.number = self.day_deal = self.at = self.depth = 0
 

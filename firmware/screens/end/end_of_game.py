@@ -48,7 +48,6 @@ class EndOfGame:
 
     how            what was told last: "won", "stuck" or "finish"
     dialog         the Dialog shown last; that of a won game is in a WinPanel
-    medals         names of the medals that the game won last has earned
     win_animation  the WinAnimation before it, or None until a game is won
     """
 
@@ -59,9 +58,6 @@ class EndOfGame:
         self._bar = None
         self.win_animation = None
         self.how = ""
-        self.medals = []
-        # The number of the game that earned them.
-        self._won = 0
 
     def tell(self, how):
         """Tell that the game is "won" or "stuck", or can be "finish"ed, as `how` names it."""
@@ -100,31 +96,28 @@ class EndOfGame:
         """Say how the game was won, and offer the next deal."""
         self.how = "won"
         console = self.console
-        self._earn_medals()
+        medals = self._earn_medals()
         display = console.display
         if display.canvas.depth > 1 and min(display.width, display.height) >= _FOR_TILES:
             from firmware.screens.end.win_tiles import WinTiles
 
-            panel = WinTiles(console, self.medals)
+            panel = WinTiles(console, medals)
         else:
             from firmware.screens.end.win_panel import WinPanel
 
-            panel = WinPanel(console, self.medals)
+            panel = WinPanel(console, medals)
         self.dialog = Dialog(console, END, panel)
         rows = console.more_rows("won", WON_TO_SHARE if console.share else WON)
         self.dialog.pop_up(panel.text_of_all(), rows)
 
     def _earn_medals(self):
-        """Count the win, and note the medals that it earned, once."""
-        console = self.console
-        number = console.autosave.record.number
-        console.autosave.count_win()
+        """Count the win, and note its medals; return the names of all that it earned."""
         from firmware.storage import medals
 
-        if number != self._won:
-            self.medals = []
-            self._won = number
-        self.medals = self.medals + medals.earn(console)
+        autosave = self.console.autosave
+        autosave.count_win()
+        autosave.record.medals += tuple(medals.earn(self.console))
+        return autosave.record.medals
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""

@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.picture import Picture
 from desktop_sim.play.headless import Handheld
+from desktop_sim.play.words.game_words import GameWords
 from firmware.deals import dealing
 from tests import ROOT
 
@@ -350,7 +351,15 @@ class Mirrored(Handheld):
             dealing.deal(self.console, *link)
             if not resumed:
                 dealing.name_spaces(self.console)
+            self._lead()
         self.same()
+
+    def _lead(self):
+        """Wait until the page's cursor, too, is led to a move: both may be hidden."""
+        self.wait(1500)
+        session = self.console.session
+        words = GameWords(session.game_id, session.game)
+        self.opened.wait_for(SAID, words.cursor(self.console.table.selection))
 
     def same(self):
         self.wait(1500)
