@@ -135,6 +135,11 @@ class StartScreen(ChoiceList):
             self.cards.end()
         ChoiceList.event(self, event)
 
+    def uncover(self):
+        """Draw all with the next `draw`; what lay over it was no time untouched."""
+        self._untouched_since = self.console.clock.ms()
+        ChoiceList.uncover(self)
+
     def draw(self):
         """Draw the rows that changed, and the cards if they slide."""
         ChoiceList.draw(self)

@@ -1,6 +1,7 @@
 """The game that plays itself while nobody touches the start screen."""
 
-from firmware.input.actions import DOWN
+from firmware.input.actions import BACK, DOWN
+from firmware.screens import open_screens
 from firmware.screens.screen import OVER_TABLE, START
 from tests.both_runtimes import fake_handheld
 
@@ -62,6 +63,17 @@ def test_nothing_plays_itself_without_animation_or_on_a_display_of_no_board():
         hand = started(speed, dims)
         hand.run(2 * UNTOUCHED_MS)
         assert kind(hand) == START
+
+
+def test_a_list_that_was_open_for_long_begins_the_time_anew_when_it_closes():
+    hand = started()
+    hand.console.do(open_screens.options, "options")
+    hand.run(2 * UNTOUCHED_MS)
+    hand.press(hand.actions.index(BACK))
+    hand.run(UNTOUCHED_MS - 4000)
+    assert kind(hand) == START
+    hand.run(UNTOUCHED_MS)
+    assert kind(hand) == OVER_TABLE
 
 
 def test_a_press_begins_the_time_anew():
