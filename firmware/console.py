@@ -386,5 +386,4 @@ def _open_menu(console, key):
 
 
 def _load_menus():
-    from firmware.screens.end import end_of_game  # noqa: F401
-    from firmware.screens.menus import game_list, menu_rows  # noqa: F401
+    from firmware.screens.menus import menu_rows  # noqa: F401

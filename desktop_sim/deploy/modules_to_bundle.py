@@ -21,7 +21,8 @@ BUNDLES = {
         "firmware.table.cursor.hints", "firmware.table.cursor.marks",
         "firmware.table.cursor.precomputed_targets", "firmware.table.cursor.selection",
         "firmware.table.motion.animations", "firmware.table.motion.finish_steps",
-        "firmware.table.motion.moving_cards", "firmware.table.painting.card_painter",
+        "firmware.table.motion.moving_cards", "firmware.table.move_sounds",
+        "firmware.table.painting.card_painter",
         "firmware.table.painting.cursor_blink", "firmware.table.painting.drawn_fan",
         "firmware.table.painting.empty_slot", "firmware.table.painting.message",
         "firmware.table.painting.outlines", "firmware.table.painting.painter",
@@ -36,11 +37,10 @@ BUNDLES = {
         "firmware.deals.deals", "firmware.display_power", "firmware.input.debounced_keys",
         "firmware.screens.screen_stack",
     ),
-    "firmware.screens.menus.game_list": (
-        "firmware.screens.choice_list", "firmware.screens.dialog",
-        "firmware.screens.end.end_of_game", "firmware.screens.figures.score_text",
+    "firmware.screens.menus.menu_rows": (
+        "firmware.screens.choice_list", "firmware.screens.figures.score_text",
         "firmware.screens.frame", "firmware.screens.menus.menu_commands",
-        "firmware.screens.menus.menu_rows", "firmware.screens.open_screens",
+        "firmware.screens.open_screens",
     ),
 }  # fmt: skip
 """{module: those that go into it}."""

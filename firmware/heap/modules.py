@@ -28,7 +28,7 @@ UNKNOWN = const(-1)
 """Returned by `collect` on a runtime that cannot tell its free heap."""
 
 MENUS_STAY = const(200000)
-"""Bytes of heap in all with which the menus stay loaded: they take 27 KB. A Pico has 251,000 with
+"""Bytes of heap in all with which the menus stay loaded: they take 23 KB. A Pico has 251,000 with
 MicroPython, and 167,000 to 175,000 with CircuitPython."""
 
 AMPLE = const(300000)

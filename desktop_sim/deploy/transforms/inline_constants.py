@@ -214,17 +214,21 @@ class _Module:
     def _shorter_imports(self, replaced):
         """Return {node: its new text} for imports of names that only `replaced` nodes read."""
         read = {node.id for node in self.nodes if reads(node) and node not in replaced}
+        no_longer = {node.id for node in replaced if reads(node)} - read
         edits = {}
         for node in self.nodes:
             if isinstance(node, ast.ImportFrom):
-                kept = [alias for alias in node.names if self._is_kept(name_here(alias), read)]
+                kept = [alias for alias in node.names
+                        if self._is_kept(name_here(alias), no_longer)]
                 if len(kept) < len(node.names):
                     edits[node] = import_of(node.module, kept)
         return edits
 
-    def _is_kept(self, name, read):
-        """Return True if an imported name is still needed; `read` holds the names still read."""
-        return name not in self.origins or name in read or name in self._program.looked_up
+    def _is_kept(self, name, no_longer):
+        """Return True if an imported name is still needed; `no_longer` were needed by numbers."""
+        if name in self._program.looked_up:
+            return True
+        return name not in self.origins or name not in no_longer
 
     def _is_needless(self, line):
         """Return True if a statement only defines a number that is never looked up."""

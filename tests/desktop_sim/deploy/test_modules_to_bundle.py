@@ -91,7 +91,7 @@ def test_names_are_those_of_what_is_there():
 
 
 def test_the_menus_stay_loaded(tmp_path):
-    home = modules_to_bundle.HOMES["firmware.screens.menus.menu_rows"]
+    home = modules_to_bundle.HOMES["firmware.screens.choice_list"]
     asked = ("import sys\nfrom firmware.heap import modules\nmodules.unload_rest()\n"
              f"print({home!r} in sys.modules)")
     program = PINS + "down_pins = set()\n" + BEGIN + asked

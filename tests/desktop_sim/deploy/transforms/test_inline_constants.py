@@ -48,6 +48,12 @@ def test_a_number_is_found_through_the_name_of_its_module_and_through_others():
     assert using == "import gc\npass\n\nx = lambda: (16)\n"
 
 
+def test_a_module_that_is_imported_to_be_loaded_is_still_imported():
+    loading = "def load():\n    from pack import menu\n"
+    using, _ = program(loading, **{"pack": "", "pack.menu": ""})
+    assert using == loading
+
+
 def test_what_defines_a_number_goes_with_all_that_it_needed():
     _, sizes = program("from sizes import own\n")
     assert "PAGE" not in sizes and "SMALL" not in sizes and "_OWN" not in sizes
