@@ -20,6 +20,9 @@ from firmware.table.table_screen import TableScreen
 # The longest sleep if a key that moves ends it.
 _TOLD_MS = const(30)
 
+# The least side of a display, px, on which a phone reads a code.
+_FOR_CODES = const(64)
+
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -362,6 +365,10 @@ class Console:
     def _do_asked(self):
         command, self._asked = self._asked, None
         self.do(command, self._asked_key)
+
+    def shares(self):
+        """Return True if a text can be shared: by the platform, or as a code on the display."""
+        return bool(self.share) or min(self.display.width, self.display.height) >= _FOR_CODES
 
     # The game in play.
 

@@ -210,7 +210,7 @@ class Calendar(Screen):
 
     def shares(self):
         """Return True if there is a button to share."""
-        return self.has_buttons and self.console.share is not None
+        return self.has_buttons and self.console.shares()
 
     # Clicks.
 

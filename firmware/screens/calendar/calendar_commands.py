@@ -83,8 +83,8 @@ def _share(console, calendar):
     from firmware.screens.figures import share
 
     month = calendar.month
-    calendar.shared = console.share(
-        share.text_of_month(calendar.days, month.date // 100, month.today))
+    calendar.shared = share.hand_on(
+        console, (share.text_of_month(calendar.days, month.date // 100, month.today),))
 
 
 def play_day(console, key):

@@ -107,7 +107,7 @@ class EndOfGame:
 
             panel = WinPanel(console, medals)
         self.dialog = Dialog(console, END, panel)
-        rows = console.more_rows("won", WON_TO_SHARE if console.share else WON)
+        rows = console.more_rows("won", WON_TO_SHARE if console.shares() else WON)
         self.dialog.pop_up(panel.text_of_all(), rows)
 
     def _earn_medals(self):

@@ -22,10 +22,11 @@ _MOST_FIGURES = const(5)
 _HIGH = const(100)
 
 # A lower display of at least this width (px) has a narrow panel at the right, and cards in sight
-# beside it.  Then the panel's width (px), and the number of lines that fit into it: figures, and
-# below them the rows to choose from.
+# beside it.  Then the panel's width (px), or that with a row to share in one line with the others,
+# and the number of lines that fit into it: figures, and below them the rows to choose from.
 _NARROW_FROM = const(128)
 _NARROW_W = const(84)
+_SHARING_W = const(110)
 _NARROW_LINES = const(5)
 
 
@@ -60,7 +61,7 @@ class WinPanel(TextPanel):
 
     def _narrow(self, console):
         """Stand at the right end of the display, with little around the lines."""
-        self.w = _NARROW_W
+        self.w = _SHARING_W if console.shares() else _NARROW_W
         self.x = console.display.width - self.w - self.halo
         self.area[0] = self.x - self.halo
         self.area[2] = self.w + 2 * self.halo + self.shadow
@@ -68,7 +69,7 @@ class WinPanel(TextPanel):
         self.has_rule = False
         self.bottom = 2
         # The time and the last figure, which tells of wins in a row, are always shown.
-        del self.figures[_NARROW_LINES - (4 if console.share else 3):-1]
+        del self.figures[_NARROW_LINES - (2 if console.shares() else 3):-1]
         if self.medal:
             # There is no room for a word beside it.
             self.figures[-1] = (self.medal, b"")

@@ -24,11 +24,33 @@ WON_TEXTS = {
 
 def share_win(console, key):
     """Hand on how the game was won; say so in the row of the panel with this key."""
-    shared = console.share(text_of_win(console))
+    shared = hand_on(console, texts_of_win(console))
     if shared:
         dialog = console.screens.end_of_game.dialog
         dialog.rows = tuple([(shared if other == key else label, command, other)
                              for label, command, other in dialog.rows])
+
+
+def hand_on(console, texts):
+    """Hand on the first of `texts`, each a str; a board shows the first of which it has a code.
+
+    Returns bytes that say so, b"" if something else does.
+    """
+    if console.share:
+        return console.share(texts[0])
+    from firmware.screens.figures import share_code
+
+    share_code.show(console, texts)
+    return b""
+
+
+def texts_of_win(console):
+    """Return texts on the game that was won, the longest one first: `text_of_win` and shorter."""
+    text = text_of_win(console)
+    lines = text.split("\n")
+    won = "Won with {}.".format(counted(console.session.moves, "move"))
+    title = games.title(console.session.game_id)
+    return text, "\n".join(lines[:2]), lines[0][len(NAME) + 2:] + "\n" + won, title + "\n" + won
 
 
 def text_of_win(console):

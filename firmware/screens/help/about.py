@@ -44,7 +44,7 @@ def code(display, paragraph):
         return None
     from firmware.screens.help.qr_code import QRCode
 
-    return QRCode(display, paragraph)
+    return QRCode(display, paragraph, web_address.CODE)
 
 
 def build(path):

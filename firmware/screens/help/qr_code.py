@@ -1,8 +1,7 @@
-"""The QR code of the page's address, below a paragraph of a page of text."""
+"""A QR code below a paragraph of a page of text."""
 
 from core.const import const
 from firmware.graphics.canvas import BLACK_INK, PAPER
-from firmware.screens.help import web_address
 
 # px of a module at most, and at least: a phone does not read smaller ones.
 _MOST = const(4)
@@ -16,6 +15,11 @@ _LEAST_QUIET = const(3)
 _TITLE = const(27)
 
 
+def most_rows(display):
+    """Return the number of rows of the largest code that a phone reads from `display`."""
+    return (min(display.width, display.height) - 2 * _LEAST_QUIET) // _LEAST
+
+
 class QRCode:
     """A picture for text_page.py, drawn in as large modules as the display has px for.
 
@@ -26,11 +30,15 @@ class QRCode:
     Only the constructor allocates.
     """
 
-    def __init__(self, display, paragraph):
-        """Measure the code for a `display`; it follows `paragraph`."""
+    def __init__(self, display, paragraph, code):
+        """Measure a `code` of firmware/graphics/qr_encoder.py for a `display`.
+
+        It follows `paragraph`.
+        """
         self.canvas = display.canvas
         self.width = display.width
-        size = web_address.CODE[0]
+        self.code = code
+        size = code[0]
         least = size * _LEAST + 2 * _LEAST_QUIET
         room = min(display.width, display.height - _TITLE)
         self.is_whole = room < least
@@ -49,13 +57,13 @@ class QRCode:
         self.canvas.rect(x, y, side, side, PAPER)
         x += self.quiet
         y += self.quiet
-        size = web_address.CODE[0]
+        size = self.code[0]
         for row in range(size):
             self._draw_row(row * ((size + 7) // 8) + 1, x, y + row * self.scale)
 
     def _draw_row(self, at, x, y):
         """Draw the row from byte `at` of the code on: its dark modules, those in a row at once."""
-        code = web_address.CODE
+        code = self.code
         dark = 0
         for i in range(code[0] + 1):
             if i < code[0] and code[at + (i >> 3)] << (i & 7) & 128:

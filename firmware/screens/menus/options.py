@@ -47,6 +47,13 @@ def _may_know_deals(console):
     return not console.playing() or menu_commands.knows_deals(console)
 
 
+def _use_safe_cards(console, key):
+    """Do as the setting says: the rules of safe cards are loaded."""
+    from firmware.deals import game_on_table
+
+    game_on_table.use_safe_cards(console)
+
+
 def _may_have_safe_cards(console):
     return not console.playing() or console.session.game.safe_cards
 
@@ -96,12 +103,6 @@ class Options(ChoiceList):
             if not has_effect or has_effect(console):
                 rows.append((label, self.choose_next, name))
                 self.words[name] = words
-        # A press allocates nothing: what the option may switch on is loaded with the list.
-        self._safe = None
-        if console.playing():
-            from firmware.deals import game_on_table
-
-            self._safe = console.session.safe or game_on_table.safe_cards(console)
         ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
 
     def choose_next(self, console, key):
@@ -117,7 +118,7 @@ class Options(ChoiceList):
             settings.step(key, way)
         console.keys.set_hand(settings.left_handed)
         if key == "safe_cards" and console.playing():
-            console.session.safe = self._safe if settings.safe_cards else None
+            console.ask(_use_safe_cards, key)
         console.sounds.stop()
         console.autosave.settings_changed()
         return True

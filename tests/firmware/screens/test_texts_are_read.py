@@ -670,8 +670,11 @@ def read_days(reader):
     reader.read()
     console.do(menu_commands.share_win, "share")
     reader.read()
-    console.screens.back_to_table()
     console.share = None
+    if console.shares():
+        console.do(menu_commands.share_win, "share")
+        reader.read()
+    console.screens.back_to_table()
 
 
 def read_hardware_test(reader):

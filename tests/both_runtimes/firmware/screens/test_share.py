@@ -3,7 +3,6 @@
 from firmware import texts
 from firmware.deals import dealing
 from firmware.screens.figures import share
-from firmware.screens.menus import menu_commands
 from firmware.storage.days import WON, before, open_days
 from firmware.storage.medals import MEDALS
 from tests.both_runtimes.firmware.storage.test_days import begun, play
@@ -11,7 +10,7 @@ from tests.both_runtimes.firmware.storage.test_days import begun, play
 DOWN, SELECT = 1, 4
 
 
-def won(today=None, day=True, shares=True):
+def won(today=None, day=True, hands_on=True):
     """Return a handheld that shows the panel of a won game of Golf, and the texts it handed on."""
     hand, date, moves = begun(None, "golf", today)
     # A new medal would stand where the days in a row do.
@@ -23,7 +22,7 @@ def won(today=None, day=True, shares=True):
         return b"Copied"
 
     console = hand.console
-    if shares:
+    if hands_on:
         console.share = hand_on
     if not day:
         deal, options, _ = texts.sample("golf")
@@ -82,8 +81,25 @@ def test_only_a_score_that_still_counts_is_shared():
     assert share.text_of_win(hand.console).split("\n")[1].endswith(" with 50 moves.")
 
 
-def test_where_nothing_can_be_shared_there_is_no_row():
-    hand, _, shared = won(shares=False)
-    assert labels(hand) == [b"New deal", b"View table"] and shared == []
-    menu_commands.close(hand.console, 0)
-    assert hand.console.screens.top is hand.console.table
+def test_a_board_shows_a_code_and_then_the_panel_again():
+    hand, _, shared = won(hands_on=False)
+    assert labels(hand) == [b"New deal", b"Share", b"Table"] and shared == []
+    panel = hand.console.screens.top
+    hand.press(DOWN)
+    hand.press(SELECT)
+    page = hand.console.screens.text_page
+    assert hand.console.screens.top is page and page.pictures.code[0] == 29
+    hand.press(SELECT)
+    assert hand.console.screens.top is panel
+    assert labels(hand) == [b"New deal", b"Share", b"Table"]
+
+
+def test_where_no_code_can_be_read_there_is_no_row():
+    hand, _, _ = won(hands_on=False)
+    console = hand.console
+    console.screens.back_to_table()
+    height = console.display.height
+    console.display.height = 40
+    console.screens.end_of_game.result()
+    console.display.height = height
+    assert labels(hand) == [b"New deal", b"View table"]

@@ -129,6 +129,7 @@ def test_the_option_holds_from_the_next_move_on():
     rest(hand)
     assert home(session)
     options.change_value("safe_cards", 1)
+    hand.run(50)
     assert not session.safe
     # A save has them in any case, and the game after it none.
     hand.run(300)
