@@ -69,8 +69,8 @@ def test_the_result_leaves_cards_in_sight_on_a_low_display():
     assert hand.console.screens.top is not animation and frame.x >= 16
     # A page of the display is 8 rows; columns lie side by side in it.
     for page in range(8):
-        assert hand.display.buffer[128 * page : 128 * page + 40] == trails[
-            128 * page : 128 * page + 40]
+        assert hand.display.buffer[128 * page : 128 * page + 16] == trails[
+            128 * page : 128 * page + 16]
 
 
 def test_the_result_has_the_best_time():
