@@ -225,7 +225,7 @@ def _add_settings(group):
         help="variation of Klondike: 0 to 2 as in the guide; 3, 4: one card per turn, two or three"
         " passes; 5 to 7: three cards per turn, one to three passes",
     )
-    group.add_argument("--back", metavar="N", type=whole(1, 5), help="card back, 1 to 5")
+    group.add_argument("--back", metavar="N", type=whole(1, 7), help="card back, 1 to 7")
     for rule, meaning in (
         ("strict", "Klondike: the face-up cards of a pile move together"),
         ("relaxed", "Klondike: any part of them moves"),

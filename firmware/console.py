@@ -101,6 +101,7 @@ class Console:
         from firmware.storage import resume
 
         resume.load_settings(self.settings)
+        self.settings.set_date(self.today())
         self.keys.set_hand(self.settings.left_handed)
         for _ in range(2):
             try:

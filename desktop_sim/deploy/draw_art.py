@@ -19,8 +19,9 @@ CARD_GLYPHS = (
 COURTS = ("J", "Q", "K")
 SUITS = ("club", "diamond", "heart", "spade")
 FULL_SUITS = ("club", "full_diamond", "full_heart", "spade")
-BACKS = ("weave", "stripes", "lattice")
-COLOUR_BACKS = ("pocket", "garden", "night")
+SEASONS = ("spring", "summer", "autumn", "winter")
+BACKS = ("weave", "stripes", "lattice", "crowns", "suns", "waves", *SEASONS)
+COLOUR_BACKS = ("pocket", "garden", "night", "crown", "sun", "anchor", *SEASONS)
 FONTS = ("font0", "font1")
 SYMBOLS = {
     **{"CLUB": 1, "DIAMOND": 2, "HEART": 3, "SPADE": 4},

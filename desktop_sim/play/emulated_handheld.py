@@ -8,7 +8,6 @@ from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play.pointing.pointer import Pointer
 from desktop_sim.play.quiet_console import QuietConsole
 from firmware.deals import dealing
-from firmware.graphics import art
 from firmware.platforms.open_board import open_parts
 
 
@@ -118,13 +117,13 @@ OF_KLONDIKE = ("variation", "movement")
 def override(console, name, value):
     """Set the value of a switch of the command line, instead of the saved value.
 
-    The switch counts five card backs from 1; the last two are the first two again.  An option of
-    Klondike takes effect from the next deal on.
+    The switch counts card backs from 1, those that medals bring among them.  An option of Klondike
+    takes effect from the next deal on.
     """
     if name in OF_KLONDIKE:
         console.settings.switched.setdefault("klondike", {})[name] = value
         if console.session.game_id == "klondike":
             console.deals.choices[name] = value
     else:
-        console.settings.override(name, (value - 1) % art.BACK_STYLES if name == "back" else value)
+        console.settings.override(name, value - 1 if name == "back" else value)
     console.screens.top.forget()

@@ -48,6 +48,7 @@ def show(console):
     console.deals.choices.update(console.settings.switched.get(session.game_id, {}))
     # The grade is looked up in a pause, or when a screen asks: a look-up takes 26 ms (RP2040).
     console.deals.grade = None
+    console.settings.set_date(console.today())
     table = console.table
     table.clear()
     use_safe_cards(console)

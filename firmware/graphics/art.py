@@ -29,7 +29,7 @@ SUIT_H = b"\x05\x07\x0b\x05\x09\x05\x09"
 # The size of the suit in the middle of a card, by that of its rank and suit.
 MIDDLE = b"\x01\x02\x02\x01\x02\x01\x02"
 
-BACK_STYLES = 3
+BACK_STYLES = 10
 FONTS = 2
 FONT_H = b"\x07\x0d"
 

@@ -74,8 +74,8 @@ PALETTES = (
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
 
 # Roles of the backs' fields and of the lattices on them.
-_FIELDS = bytes((BLUE, RED_INK, DARK))
-_LATTICES = bytes((LIGHT, GOLD, GOLD))
+_FIELDS = bytes((BLUE, RED_INK, DARK, BLUE, GOLD, BLACK_INK, LINE, DARK, RED_INK, BLUE))
+_LATTICES = bytes((LIGHT, GOLD, GOLD, GOLD, PAPER, LIGHT, GOLD, GOLD, GOLD, LIGHT))
 
 _NARROW = 128
 
@@ -336,7 +336,7 @@ class Canvas:
                     self._inks[role])
 
     def back(self, x, y, w, h, style):
-        """Fill a rectangle with card back `style` 0..2; the pattern starts in its upper left.
+        """Fill a rectangle with card back `style` 0..9; the pattern starts in its upper left.
 
         The rectangle is less than 256 px wide and high.
         """

@@ -226,7 +226,7 @@ class PileView(Screen):
 
     def _draw_hidden(self, x, y, w, h, number):
         """Draw the back of the cards that lie face down, and how many they are."""
-        self.canvas.back(x, y, w, h, self.console.settings.back)
+        self.canvas.back(x, y, w, h, self.console.settings.card_back())
         self._write_number(x, y, w, h, number)
 
     def _write_number(self, x, y, w, h, number):

@@ -27,7 +27,12 @@ MEDALS = (
 """Rows of (name, what is missing): bytes, and a str in which {} is how many wins, games or days of
 it there are."""
 
-EARNED = b"earned."
+BACKS = {1: 4, 10: 5, 8: 6, 7: 7}
+"""By the number of a medal that of the card back that comes with it, as the options count."""
+
+EARNED = "earned."
+ALONE = "{}: {}"
+WITH_BACK = "{}: {} Brings card back {}."
 
 _TWO_MINUTES = 120
 
@@ -72,6 +77,14 @@ def earn(console):
     return [MEDALS[number][0] for number in range(len(MEDALS)) if new >> number & 1]
 
 
+def bring_back(names):
+    """Return True if a card back comes with one of the medals of these `names`."""
+    for number in BACKS:
+        if MEDALS[number][0] in names:
+            return True
+    return False
+
+
 def _of_this_win(console):
     """Return the bits of the medals that the win itself earns."""
     session = console.session
@@ -96,6 +109,7 @@ def lines(console):
         name, missing = MEDALS[number]
         text = EARNED
         if not console.settings.medals >> number & 1:
-            text = missing.format(now.get(number, 0)).encode()
-        found.append(name + b": " + text)
+            text = missing.format(now.get(number, 0))
+        line = WITH_BACK if number in BACKS else ALONE
+        found.append(line.format(name.decode(), text, BACKS.get(number)).encode())
     return found

@@ -97,6 +97,8 @@ def _decode_settings(settings, data):
     medals = data.get("medals")
     if isinstance(medals, int) and 0 <= medals <= MOST:
         settings.medals = medals
+    if "back" not in settings.above and not settings.is_free(settings.back):
+        settings.back = 0
     return True
 
 

@@ -15,7 +15,7 @@ from firmware.storage.power_safe_slots import HEAD, Slots
 VERSION = 1
 
 FIELDS = (
-    ("back", (0, 1, 2), 0),
+    ("back", (0, 1, 2, 3, 4, 5, 6), 0),
     ("large_cards", (False, True), False),
     ("sound", ("full", "partial", "off"), "full"),
     ("speed", (0, 1, 2, 3), 1),
@@ -41,6 +41,14 @@ FIELDS = (
 else a grade of firmware/deal_banks, or its ANY.
 """
 
+EARNED_BACKS = b"\x01\x0a\x08\x07"
+"""The medals (firmware/storage/medals.py, by number) that bring the backs from 3 on, in order."""
+
+_FREE_BACKS = const(3)
+
+# The last back is that of the season: the style of spring, of which the others follow.
+_SEASONAL = const(6)
+
 FILE = "settings"
 
 RECENT = const(3)
@@ -57,6 +65,7 @@ class Settings:
     kept       {game id: moves} of games that keep their place: a list says it without opening
                their files
     medals     the medals that were earned, a bit for each (firmware/storage/medals.py)
+    season     of the date, 0 for spring to 3 for winter
     lists_kept  True once `kept` was compared with the files, since power-on
     slots      the Slots of the saved settings
     """
@@ -70,9 +79,28 @@ class Settings:
         self.recent = []
         self.kept = {}
         self.medals = 0
+        self.season = 0
         self.lists_kept = False
         for name, _, default in FIELDS:
             setattr(self, name, default)
+
+    def card_back(self):
+        """Return the style in which the backs of cards are drawn (Canvas.back)."""
+        return self.style_of(self.back)
+
+    def style_of(self, back):
+        """Return the style of a value of `back`."""
+        return back if back < _SEASONAL else _SEASONAL + self.season
+
+    def is_free(self, back):
+        """Return True if a value of `back` may be chosen: medals bring some."""
+        if back < _FREE_BACKS:
+            return True
+        return bool(self.medals >> EARNED_BACKS[back - _FREE_BACKS] & 1)
+
+    def set_date(self, date):
+        """Find the season of a date, such as 20260131, in the north; 0 is in winter."""
+        self.season = (date // 100 % 100 + 9) % 12 // 3
 
     def played(self, game_id):
         """Put `game_id` first among the games played last.  Allocates."""

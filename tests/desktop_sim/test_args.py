@@ -46,6 +46,7 @@ WRONG = [
     "-back0",
     "-back6",
     "--back 0",
+    "--back 8",
     "-errormsg",
     "--error-messages maybe",
     "-nos",

@@ -102,6 +102,7 @@ def _described_row(menu, row):
     """Return a row as a dict: its number, kind, label and value, and what else its kind has.
 
     at, words  number of the value of a CHOICE or a SWITCH; of a CHOICE the words for all
+    styles     of BACKS, the number of each picture
     bars       the lengths of the games that a figure counts
     game       the id of the game that the row begins
     line       what the row is good for
@@ -116,6 +117,7 @@ def _described_row(menu, row):
         told["words"] = [screens.plain(word) for word in menu.words[key]]
         if key == "back":
             told["kind"] = BACKS
+            told["styles"] = [menu.console.settings.style_of(back) for back in menu.backs]
     elif kind == BARS:
         told["bars"] = menu.bars()
         told["value"] = value + " won" if told["bars"] else "none"

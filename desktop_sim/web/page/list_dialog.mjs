@@ -136,14 +136,14 @@ export class ListDialog {
   }
 
   // The pictures of which the player chooses one.
-  #backs({ row, label, at: chosen, words }) {
+  #backs({ row, label, at: chosen, words, styles }) {
     const line = element("div", "backs", label);
     words.forEach((word, at) => {
       const button = element("button");
       button.type = "button";
       button.setAttribute("aria-label", `${label} ${word}`);
       button.setAttribute("aria-pressed", at === chosen);
-      button.style.backgroundPositionX = `${-at * BACK}px`;
+      button.style.backgroundPositionX = `${-styles[at] * BACK}px`;
       button.onclick = () => this.#act.chooseValue(row, at);
       if (at === chosen) button.dataset.row = row;
       line.append(button);

@@ -6,6 +6,7 @@ from firmware.graphics.canvas import GOLD, TEXT
 from firmware.screens.dialog import TextPanel
 from firmware.screens.figures.score_text import MOVES, SCORE, TIME, figures, text_of, write_time
 from firmware.screens.frame import PLAIN
+from firmware.storage.medals import bring_back
 from firmware.storage.statistics import BEST_SECONDS, STREAK, WON
 
 YOU_WON = b"You won!"
@@ -14,6 +15,7 @@ FIRST_WIN = b"First win"
 MEDAL = b"Medal"
 MEDALS = b"Medals"
 SEVERAL = "{} medals"
+NEW_BACK = b"New card back"
 
 # Most figures, the medal among them.
 _MOST_FIGURES = const(5)
@@ -34,7 +36,7 @@ class WinPanel(TextPanel):
     """A TextPanel in a golden frame, with a cup on both sides of its heading.
 
     tiles     pairs (name, value), both bytes
-    medal     the name of the medal that it earned, or how many it earned; b"" for none
+    medal     what the win earned: the name of a medal, how many there are, or a card back; or b""
     tag       what is new about this win, bytes: a best time, or the first win; b"" for nothing
     figures   the same pairs as lines, a name at the left, its value at the right; that of the time
               says if it is the best one
@@ -49,6 +51,9 @@ class WinPanel(TextPanel):
         if len(medals) > 1:
             told = MEDALS, str(len(medals)).encode()
             self.medal = SEVERAL.format(len(medals)).encode()
+        if bring_back(medals):
+            told = NEW_BACK, self.medal
+            self.medal = NEW_BACK
         self.tiles, self.tag = figures_of_win(console)
         self.figures = [(NEW_BEST if name == TIME and self.tag == NEW_BEST else name, value)
                         for name, value in self.tiles]

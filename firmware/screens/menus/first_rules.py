@@ -120,7 +120,7 @@ class FirstRules(ChoiceList):
         if canvas.depth > 1:
             canvas.rect(x, y - 1, wide + 2, h + 2, FELT)
         canvas.rect(x + 1, y, w, h, PAPER)
-        canvas.back(x + 2, y + 1, w - 2, h - 2, self.console.settings.back)
+        canvas.back(x + 2, y + 1, w - 2, h - 2, self.console.settings.card_back())
         left = x + 1 + w + _APART
         for i in range(turned):
             self._painter.draw_free(self._face, left + i * self._step, y, w, h, _CARDS[i])

@@ -59,7 +59,7 @@ def _may_have_safe_cards(console):
 
 
 OPTIONS = (
-    ("back", b"Card back", (b"1", b"2", b"3"), None),
+    ("back", b"Card back", (b"1", b"2", b"3", b"4", b"5", b"6", b"7"), None),
     ("large_cards", b"Large ranks", ON_OFF, None),
     ("sound", b"Sound", (b"full", b"partial", b"off"), None),
     ("speed", b"Animation", (b"off", b"fast", b"medium", b"slow"), None),
@@ -93,6 +93,7 @@ class Options(ChoiceList):
     The rows depend on the board, and on the game in play, whose winnable deals may be known.
 
     words  by name of a setting: the words for its values
+    backs  the card backs among which the player chooses, bytes
     """
 
     def __init__(self, console):
@@ -103,6 +104,11 @@ class Options(ChoiceList):
             if not has_effect or has_effect(console):
                 rows.append((label, self.choose_next, name))
                 self.words[name] = words
+        settings = console.settings
+        backs = [back for back in values_of("back")
+                 if settings.is_free(back) or back == settings.back]
+        self.backs = bytes(backs)
+        self.words["back"] = tuple([self.words["back"][back] for back in backs])
         ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
 
     def choose_next(self, console, key):
@@ -114,7 +120,8 @@ class Options(ChoiceList):
         console = self.console
         settings = console.settings
         settings.step(key, way)
-        while key == "colours" and settings.colours >= console.display_power.schemes:
+        while (key == "colours" and settings.colours >= console.display_power.schemes
+               or key == "back" and settings.back not in self.backs):
             settings.step(key, way)
         console.keys.set_hand(settings.left_handed)
         if key == "safe_cards" and console.playing():
@@ -127,6 +134,8 @@ class Options(ChoiceList):
         """Return the number of the value of the setting `key`."""
         words = self.words[key]
         value = getattr(self.console.settings, key)
+        if key == "back":
+            return self.backs.find(value)
         at = int(value) if words is ON_OFF else values_of(key).index(value)
         # The files may come from a display with more colour schemes.
         return at if at < len(words) else 0
@@ -154,9 +163,7 @@ class Options(ChoiceList):
                 self._draw_suits(right, y)
             right -= 2
         elif key == "back":
-            for style in range(art.BACK_STYLES - 1, -1, -1):
-                right -= swatch + 4
-                self._draw_swatch(right, y, swatch, style, settings.back == style, inks)
+            right = self._draw_backs(label, right, y, swatch, inks)
         else:
             self.write_value(value, key)
             if key == "colours" and frame.canvas.depth > 1:
@@ -165,6 +172,22 @@ class Options(ChoiceList):
                 self._draw_swatch(right, y, swatch, -1, False, inks)
                 right -= 2
         frame.draw_pair(label, value.buffer, frame.text_x, y, right, inks, self.slides(row))
+
+    def _draw_backs(self, label, right, y, swatch, inks):
+        """Draw the backs up to x `right`; return where they begin.
+
+        Only the chosen one is drawn, if all have no room beside the label.
+        """
+        frame = self.frame
+        settings = self.console.settings
+        room = right - frame.text_x - frame.canvas.width(label, frame.font)
+        for i in range(len(self.backs) - 1, -1, -1):
+            back = self.backs[i]
+            if back == settings.back or room > len(self.backs) * (swatch + 4):
+                right -= swatch + 4
+                self._draw_swatch(right, y, swatch, settings.style_of(back), back == settings.back,
+                                  inks)
+        return right
 
     def _draw_switch(self, x, y, on, inks):
         """Draw a switch: its knob is at the right if it is `on`."""

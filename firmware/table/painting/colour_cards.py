@@ -82,8 +82,8 @@ _EMBLEM_FROM_H = const(26)
 # Numbers of the suits' glyphs in colours, from that of suit 0: solid red suits follow the others.
 _SOLID = b"\x00\x04\x05\x03"
 
-_FIELDS = bytes((BLUE, RED_INK, DARK))
-_EMBLEM_ROLES = bytes((PAPER, PAPER, GOLD))
+_FIELDS = bytes((BLUE, RED_INK, DARK, BLUE, GOLD, BLACK_INK, LINE, DARK, RED_INK, BLUE))
+_EMBLEM_ROLES = bytes((PAPER, PAPER, GOLD, GOLD, RED_INK, PAPER, PAPER, GOLD, GOLD, PAPER))
 
 
 class ColourCards(CardPainter):

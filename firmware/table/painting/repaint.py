@@ -213,7 +213,7 @@ class Repaint:
         If none are kept, the next frame redraws what the screen covered, or everything.
         """
         self.lies_under = False
-        same = self.painter.cards.back == self.console.settings.back
+        same = self.painter.cards.back == self.console.settings.card_back()
         if same and self._kept:
             self.display.bring_back()
             self._covered[2] = 0
@@ -288,7 +288,7 @@ class Repaint:
     def _clear(self):
         """Clear the frame; this frame draws all of the table."""
         self.canvas.fill(FELT)
-        self.painter.cards.back = self.console.settings.back
+        self.painter.cards.back = self.console.settings.card_back()
         if self.status:
             self.status.invalidate()
         self._shown = _DIFFERS

@@ -47,3 +47,8 @@ def test_the_backs_are_told_as_pictures():
     hand.console.settings.back = 2
     row = rows(Options(hand.console))["Card back"]
     assert (row["kind"], row["at"], row["words"]) == ("backs", 2, ["1", "2", "3"])
+    settings = hand.console.settings
+    settings.medals = 1 << 7
+    settings.set_date(20261101)
+    row = rows(Options(hand.console))["Card back"]
+    assert (row["words"], row["styles"]) == (["1", "2", "3", "7"], [0, 1, 2, 8])

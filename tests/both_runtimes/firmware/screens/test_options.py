@@ -5,7 +5,6 @@ from core.game_families import families
 from core.piles import FOUNDATION, TABLEAU
 from firmware import sound
 from firmware.deals import dealing
-from firmware.graphics import art
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT
 from firmware.input.debounced_keys import PRESS
 from firmware.screens import open_screens
@@ -132,16 +131,58 @@ def test_a_press_ends_the_way_of_a_card():
     assert not hand.console.table.animations.flies()
 
 
+def backs_in_turn(hand):
+    """Return the backs that the option goes through, from the first one on until it comes again."""
+    open_screens.options(hand.console, 0)
+    hand.run(50)
+    seen = []
+    while hand.console.settings.back not in seen:
+        seen.append(hand.console.settings.back)
+        hand.press(KEYS.index(SELECT))
+    hand.console.screens.close()
+    return seen
+
+
+def test_backs_come_with_medals_and_one_that_is_set_stays():
+    hand, _ = listening("off")
+    settings = hand.console.settings
+    assert backs_in_turn(hand) == [0, 1, 2]
+    settings.medals = 1 << 1 | 1 << 8
+    assert backs_in_turn(hand) == [0, 1, 2, 3, 5]
+    settings.medals = 0
+    settings.override("back", 4)
+    assert sorted(backs_in_turn(hand)) == [0, 1, 2, 4]
+    settings.medals = 0xFFF
+    settings.set("back", 0)
+    assert backs_in_turn(hand) == list(values_of("back"))
+
+
+def test_the_last_back_is_that_of_the_season():
+    hand, _ = listening("off")
+    settings = hand.console.settings
+    settings.set("back", 6)
+    pictures = []
+    for date in (20260301, 20260831, 20261130, 20261231, 20260228, 0):
+        hand.console.entered = date
+        dealing.deal(hand.console, "klondike", 1, {})
+        hand.run(1000)
+        pictures.append(bytes(hand.display.buffer))
+        assert hand.console.table.repaint.painter.cards.back == settings.card_back()
+    assert settings.season == 3 and pictures[3] == pictures[4] == pictures[5]
+    for i in range(4):
+        assert pictures.index(pictures[i]) == i
+
+
 def test_each_card_back_is_previewed_as_it_is_chosen():
     hand, _ = listening("off")
     open_screens.options(hand.console, 0)
     hand.run(50)
     seen = []
-    for _ in range(art.BACK_STYLES):
+    for _ in range(3):
         # Only lines 8 to 15 are compared, and of those the columns before the number.
         seen.append(bytes(hand.display.buffer[128 + 101 : 128 + 118]))
         hand.press(KEYS.index(SELECT))
-    for i in range(art.BACK_STYLES):
+    for i in range(3):
         assert seen.index(seen[i]) == i
     assert hand.console.settings.back == 0
 
@@ -153,6 +194,8 @@ def step(hand, action):
 
 def test_every_option_goes_through_all_its_values_both_ways_without_allocating_and_is_kept():
     hand, _ = listening("off")
+    # All card backs are there.
+    hand.console.settings.medals = 0xFFF
     open_screens.options(hand.console, 0)
     hand.run(50)
     screen = hand.console.screens.top

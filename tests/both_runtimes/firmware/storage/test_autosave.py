@@ -346,7 +346,7 @@ def test_settings_and_what_was_played_last_are_kept():
     assert next_deal.resolve(settings, ChosenDeal("klondike")).values()["movement"] == "relaxed"
 
 
-def test_settings_that_name_a_back_of_before_load_with_the_first_one():
+def test_settings_with_a_back_whose_medal_is_missing_load_with_the_first_one():
     for back in (3, 4):
         store = fakes.Store()
         data = b'{"fields": {"back": %d, "sound": "off"}, "games": {}}' % back

@@ -5,6 +5,7 @@ from firmware.deal_banks import HARD
 from firmware.deals import dealing
 from firmware.screens import open_screens
 from firmware.storage import medals
+from firmware.storage.settings import EARNED_BACKS, values_of
 from firmware.storage.days import WON as WON_DAY
 from firmware.storage.days import Days
 from firmware.storage.statistics import BEST_STREAK, FEWEST_MOVES, KNOWN, WON
@@ -114,7 +115,8 @@ def test_the_page_names_all_medals_with_what_is_missing():
     earned(hand)
     lines = medals.lines(hand.console)
     assert [line.split(b": ")[0] for line in lines] == ALL
-    assert lines[0] == b"First win: earned." and lines[1] == b"Ten wins: 3 of 10 games are won."
+    assert lines[0] == b"First win: earned." and (
+        lines[1] == b"Ten wins: 3 of 10 games are won. Brings card back 4.")
     hand.console.do(open_screens.statistics, "statistics")
     listed = hand.console.screens.top
     listed.choose([row[0] for row in listed.rows].index(b"Medals"))
@@ -137,3 +139,13 @@ def test_a_win_tells_its_medal_once():
     hand.run(100)
     hand.console.screens.end_of_game.result()
     assert b"medal" not in bytes(hand.console.screens.top.frame.title)
+
+
+def test_a_win_tells_that_a_card_back_comes_with_its_medal():
+    hand = playing()
+    won(hand, "golf", 10)
+    hand.console.screens.end_of_game.result()
+    assert b"New card back" in bytes(hand.console.screens.top.frame.title)
+    # The numbers are those of the options.
+    backs = [medals.BACKS[number] for number in EARNED_BACKS]
+    assert backs == [back + 1 for back in values_of("back") if back > 2]
