@@ -59,6 +59,7 @@ STAND_INS = (
     "desktop_sim.play.pointing.pointer_shapes",
     "desktop_sim.play.resizing",
     "desktop_sim.play.scrolling",
+    "desktop_sim.play.typed_options",
     "desktop_sim.play.quiet_console",
     "desktop_sim.solver.verdict_names",
     "desktop_sim.solver.verdicts.verdict_console",

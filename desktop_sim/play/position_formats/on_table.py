@@ -1,0 +1,16 @@
+"""A text of another program on the table of a console.  This runs on MicroPython too."""
+
+from core.chosen_deal import ChosenDeal
+from desktop_sim.play.position_formats import reading
+from firmware.deals import dealing, next_deal
+
+
+def begin(console, text, game_id=""):
+    """Play the position in `text` on `console`; the game in play keeps its place.
+
+    `game_id` is the game if the text names none. The rules are those that the player chose last.
+    Raises ValueError with a sentence that says what cannot be played.
+    """
+    game_id = reading.game_of(text) or game_id
+    usual = next_deal.resolve(console.settings, ChosenDeal(game_id)).values() if game_id else {}
+    dealing.load(console, reading.read(text, game_id, usual).save(), 0, 0)
