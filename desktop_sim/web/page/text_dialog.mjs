@@ -3,6 +3,7 @@
 
 import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
 import { handOn } from "./notices.mjs";
+import { sentence } from "./sentence.mjs";
 
 const byId = (id) => document.getElementById(id);
 
@@ -50,7 +51,7 @@ export class TextDialog {
 
   // Close it, or say what is wrong with the text.
   answer(wrong) {
-    byId("text-wrong").textContent = wrong;
+    byId("text-wrong").textContent = wrong && sentence(wrong);
     if (!wrong) closeDialog(this.#dialog);
   }
 

@@ -2,6 +2,8 @@
 
 import json
 import random
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +17,11 @@ from core.card_names import name
 from core.session import Session
 from desktop_sim.__main__ import main
 from desktop_sim.play.bot import Bot
-from desktop_sim.play.position_formats import reading, writing
+from desktop_sim.play.headless import Handheld
+from desktop_sim.play.position_formats import on_table, reading, writing
+from desktop_sim.solver import play_solution
+from desktop_sim.solver.batch import tasks
+from tests import ROOT
 
 GAMES = [game_id for game_id, _ in games.titles()]
 
@@ -303,6 +309,54 @@ def test_a_bot_deals_by_a_number_of_pysolfc():
     player = Bot()
     asked(player, "new", game="golf", deal="pysol12345678901")
     assert asked(player, "state")["deal"] is None
+
+
+def test_a_position_on_the_table_survives_power_off_and_goes_back_to_its_beginning():
+    hand = Handheld()
+    on_table.begin(hand.console, MID_GAME, "freecell")
+    game = hand.console.session.game
+    before = piles(game)
+    assert not hand.console.session.move(game.tableau[7].number, 1, game.tableau[4].number)
+    hand.console.table.changed()
+    hand.wait(1000)
+    after = piles(game)
+    hand.power_on()
+    hand.wait(1000)
+    assert piles(hand.console.session.game) == after
+    hand.console.session.restart()
+    assert piles(hand.console.session.game) == before
+
+
+def test_a_position_is_played_with_the_rules_that_the_player_chose_last():
+    hand = Handheld(game="klondike", deal=1, options={"variation": 1})
+    on_table.begin(hand.console, KLONDIKE_JSON, "klondike")
+    assert hand.console.session.game.option("variation") == 1
+
+
+def test_a_solution_of_a_board_can_be_watched():
+    save = reading.read(MID_GAME, "freecell").save()
+    task = tasks.Task("freecell", 0, save=save)
+    moves = tasks.verified(task, tasks.search(task)).moves
+    hand = Handheld(make_console=play_solution.console_for(task, moves))
+    hand.wait(play_solution.PACE_MS * 5)
+    session = hand.console.session
+    assert session.moves >= 3 and session.moves + session.journal.undone == len(moves)
+    session.restart()
+    assert piles(session.game) == piles(reading.read(MID_GAME, "freecell").game)
+
+
+def test_the_command_line_puts_a_board_on_the_table(tmp_path, capsys):
+    path = tmp_path / "board"
+    path.write_text(GOLF)
+    words = ["--face", "text", "--data", str(tmp_path), "--game", "golf"]
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", *words, "--board-file", str(path)], cwd=ROOT,
+        input="2 F\nboard\nboard moves\n", capture_output=True, text=True, timeout=120)
+    assert (done.stderr, done.returncode) == ("", 0)
+    _, position, whole = done.stdout.split("> board")
+    assert ": QC 2C 5C QH\n" in position
+    assert piles(reading.read(whole.partition("\n")[2]).game) == piles(
+        reading.read(position, "golf").game)
 
 
 def test_a_board_is_solved_from_a_file(tmp_path, capsys):
