@@ -44,7 +44,8 @@ def rows_of(key, value):
     if not isinstance(value, list):
         raise ValueError(quoted(key) + " is no list of cards.")
     if any([isinstance(one, list) for one in value]):
-        return [[card_in(one) for one in row] for row in value]
+        return [[card_in(one) for one in row] if isinstance(row, list) else [card_in(row)]
+                for row in value]
     cards = [card_in(one) for one in value]
     return by_suits(cards) if key == "foundations" else [cards]
 

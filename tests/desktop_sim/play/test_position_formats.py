@@ -196,7 +196,14 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(text, game_id, said):
     assert said in str(refused.value)
 
 
-@given(st.text(max_size=60) | st.text("AKH-: <>#\n{}[]\"19C", max_size=80), st.sampled_from(GAMES))
+PARTS = st.recursive(st.none() | st.integers() | st.sampled_from(["4C", "10h", "", "x"]),
+                     lambda part: st.lists(part, max_size=3), max_leaves=6)
+JSON_DEALS = st.dictionaries(
+    st.sampled_from(["tableau piles", "stock", "hole", "foundations"]), PARTS).map(json.dumps)
+TEXTS = JSON_DEALS | st.text(max_size=60) | st.text("AKH-: <>#\n{}[]\"19C", max_size=80)
+
+
+@given(TEXTS, st.sampled_from(GAMES))
 def test_any_text_is_a_position_or_refused_in_a_line(text, game_id):
     try:
         reading.read(text, game_id)
