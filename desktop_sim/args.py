@@ -2,7 +2,7 @@
 
 import argparse
 
-from core import deal_numbers, games
+from core import games
 from desktop_sim import commands
 from desktop_sim.deploy import board_list
 from desktop_sim.deploy.typed_text import like, unknown
@@ -10,6 +10,7 @@ from desktop_sim.emulation.desktop_platform import table_of
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.play import command_line, keyboard, recorder
 from desktop_sim.play.command_line import whole
+from desktop_sim.play.position_formats import reading
 from firmware.screens.help.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
@@ -78,10 +79,11 @@ def parse(argv, prog="python -m desktop_sim"):
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
     table       True if the table fills its window or terminal, as no board or display is named
+    position    text of a position to play, or None; `deal` is then None
     make_console  None for a QuietConsole; a program may set a class of its own
 
-    The others hold the typed values: board game deal seed data keys held screenshot scale record
-    blocks letters bot verdict files.
+    The others hold the typed values: board game deal board_file seed data keys held screenshot
+    scale record blocks letters bot verdict files.
 
     Exit with 0 after printing help; exit with 2 after an error, reported in one line on stderr.
     """
@@ -96,7 +98,26 @@ def parse(argv, prog="python -m desktop_sim"):
     options.table = not (options.board or options.size or options.record)
     options.board = options.board or board_list.USUAL
     _check_together(parser, options)
+    _read_position(parser, options)
     return options
+
+
+def _read_position(parser, options):
+    """Take the text of a position out of `board_file` or `deal`; report what cannot be played."""
+    options.position = options.board_file
+    if isinstance(options.deal, str):
+        options.position, options.deal = options.deal, None
+        options.game = options.game or _game_ids()[0]
+    if options.position is None:
+        return
+    if options.bot:
+        parser.error("--board-file: a bot names its positions itself")
+    try:
+        if not (options.game or reading.game_of(options.position)):
+            parser.error("--game is missing: it says of which game the cards are")
+        reading.read(options.position, options.game or "")
+    except ValueError as why:
+        parser.error(str(why))
 
 
 def _check_together(parser, options):
@@ -149,12 +170,7 @@ def _parser(prog):
 
 def _add_what(group):
     group.add_argument("--game", metavar="ID", type=_game, help="one of: " + ", ".join(_game_ids()))
-    group.add_argument(
-        "--deal",
-        metavar="N",
-        type=whole(1, deal_numbers.LAST_DEAL),
-        help="deal number, 1..{}; 1..32000 are the well-known ones".format(deal_numbers.LAST_DEAL),
-    )
+    command_line.add_deal(group)
     group.add_argument(
         "--seed",
         metavar="N",

@@ -27,7 +27,8 @@ class CommandParser(argparse.ArgumentParser):
         if self._subparsers is None:
             for word in args:
                 name = word.partition("=")[0]
-                if word.startswith("-") and name not in self._option_string_actions:
+                # A lone "-" is standard input.
+                if name[1:] and name[0] == "-" and name not in self._option_string_actions:
                     self.error(unknown(name, list(self._option_string_actions)))
         options, rest = super().parse_known_args(args, namespace)
         if rest:

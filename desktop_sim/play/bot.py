@@ -19,6 +19,7 @@ from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play import messages
 from desktop_sim.play.end_signals import INTERRUPTED
+from desktop_sim.play.position_formats import pysol_numbers, reading, writing
 
 BYTE_ORDER_MARK = "\ufeff"
 
@@ -113,7 +114,9 @@ class Bot:
         options = _given(request, "options", dict, {})
         if ("deal" in request) == ("cards" in request):
             raise ValueError('new needs either "deal" or "cards"')
-        if "deal" in request:
+        if isinstance(request.get("deal"), str):
+            self.session = _dealt(request["deal"], game_id, options)
+        elif "deal" in request:
             self.session.new(game_id, _needed(request, "deal", int), options)
         else:
             cards = [parse(card) for card in _needed(request, "cards", list)]
@@ -121,7 +124,9 @@ class Bot:
         return self._done()
 
     def position(self, request):
-        """Set up a position, pile by pile."""
+        """Set up a position, pile by pile or as the text of another program."""
+        if "board" in request:
+            return self._position_in_text(request)
         game_id = _needed(request, "game", str)
         game = self.session.prepare(game_id, _given(request, "options", dict, {}))
         _lay(game, _needed(request, "piles", dict))
@@ -131,6 +136,21 @@ class Bot:
         game.counters[REDEALS] = redeals
         self.session.place(game, game_id, _given(request, "partial", bool, False))
         return self._done()
+
+    def _position_in_text(self, request):
+        """Set up the position in a text, after the moves that it has."""
+        for key in ("piles", "redeals_used", "partial"):
+            if key in request:
+                raise ValueError(f'"board" says all of the position: leave out "{key}"')
+        self.session = reading.read(
+            _needed(request, "board", str), _given(request, "game", str, ""),
+            _given(request, "options", dict, {}))
+        return self._done()
+
+    def board(self, request):
+        """Return the position as text, and the deal with its moves."""
+        game = self._game()
+        return {"board": writing.position_text(game), "game": writing.game_text(self.session)}
 
     def state(self, request):
         """Describe the game in play and all its cards."""
@@ -239,7 +259,8 @@ class Bot:
 OPS = {
     "games": (Bot.games, ()),
     "new": (Bot.new, ("game", "deal", "cards", "options")),
-    "position": (Bot.position, ("game", "piles", "options", "redeals_used", "partial")),
+    "position": (Bot.position, ("game", "piles", "board", "options", "redeals_used", "partial")),
+    "board": (Bot.board, ()),
     "state": (Bot.state, ()),
     "legal": (Bot.legal, ()),
     "move": (Bot.move, ("from", "count", "to")),
@@ -277,6 +298,14 @@ def _object(line):
 
 def _no_number(text):
     raise json.JSONDecodeError(text + " is no number", text, 0)
+
+
+def _dealt(text, game_id, options):
+    """Return a Session with the deal that a text such as "ms617" names; raises ValueError."""
+    number = pysol_numbers.number_in(text)
+    if not number:
+        raise ValueError(f'"deal" must be a whole number, or like "ms617", not {_quoted(text)}')
+    return pysol_numbers.deal(game_id, number, options)
 
 
 TYPE_NAMES = {

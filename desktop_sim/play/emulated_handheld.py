@@ -6,6 +6,7 @@ from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import depth_of
 from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play.pointing.pointer import Pointer
+from desktop_sim.play.position_formats import on_table
 from desktop_sim.play.quiet_console import QuietConsole
 from firmware.deals import dealing
 from firmware.platforms.open_board import open_parts
@@ -89,14 +90,16 @@ def plain_display(size, depth=None):
 
 
 def begin(console, options):
-    """Deal the game that the command line names, if any; otherwise the saved game goes on.
+    """Deal what the command line names, if anything; otherwise the saved game goes on.
 
     With `options.verdict` the console judges positions from the first one on.  A display that is no
     board's has neither brightness nor sleep.
     """
     if console.board == NO_BOARD:
         console.display.dims = False
-    if options.game is not None or options.deal is not None:
+    if options.position is not None:
+        on_table.begin(console, options.position, options.game or "")
+    elif options.game is not None or options.deal is not None:
         game_id = options.game or games.titles()[0][0]
         if dealing.deal(console, game_id, options.deal, {}):
             dealing.name_spaces(console)

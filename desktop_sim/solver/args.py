@@ -5,7 +5,8 @@ import math
 import os
 
 from core import deal_numbers, games
-from desktop_sim.play.command_line import OneLineParser, whole
+from desktop_sim.play.command_line import OneLineParser, add_deal, whole
+from desktop_sim.play.position_formats import reading
 from desktop_sim.solver.batch.tasks import Limits
 from desktop_sim.solver.deal_banks.make import BANKS, FEW, WANTED
 
@@ -30,10 +31,35 @@ def parse(words, prog):
         options.limits = Limits(options.positions, options.memory, options.seconds, options.tries,
                                 options.beam)
         try:
+            if options.command == "solve":
+                _read_position(parser, options)
             options.option = checked(options.game, options.option)
         except ValueError as why:
             parser.error(str(why))
     return options
+
+
+def _read_position(parser, options):
+    """Set `save` to the position to be solved as a saved game, or to None for a deal by number.
+
+    Raises ValueError with a sentence that says what cannot be played.
+    """
+    text = options.deal if isinstance(options.deal, str) else options.board_file
+    options.save = None
+    game_id = options.game or (reading.game_of(text) if text else "")
+    if not game_id:
+        parser.error("--game is missing: it says of which game the cards are")
+    if text is None:
+        return
+    chosen = checked(game_id, options.option) if options.option else None
+    session = reading.read(text, game_id, chosen)
+    options.game = session.game_id
+    options.deal = session.deal
+    options.save = session.save()
+    values = session.chosen().values()
+    score = session.game.score_options
+    options.option = [f"{name}={str(value).lower()}" for name, value in values.items()
+                      if name not in score]
 
 
 def checked(game_id, pairs):
@@ -61,8 +87,8 @@ def _parser(prog):
                            description="Which deals can be won, with all cards known.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=OneLineParser)
     solve = commands.add_parser("solve", help="solve one deal, and print its moves")
-    _add_game(solve)
-    solve.add_argument("--deal", metavar="N", type=DEAL, required=True, help="deal number")
+    _add_game(solve, required=False)
+    add_deal(solve, required=True)
     solve.add_argument("--json", action="store_true", help="print one object of JSON")
     solve.add_argument("--watch", action="store_true", help="play the solution in the simulator")
     odds = commands.add_parser("odds", help="count how many deals can be won")
@@ -98,8 +124,8 @@ def _ids():
     return [game_id for game_id, _ in games.titles()]
 
 
-def _add_game(parser):
-    parser.add_argument("--game", metavar="ID", choices=_ids(), required=True,
+def _add_game(parser, required=True):
+    parser.add_argument("--game", metavar="ID", choices=_ids(), required=required,
                         help="one of: " + ", ".join(_ids()))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[],
                         help="a rule of the game, such as king=queen; may be repeated")

@@ -4,14 +4,12 @@ import json
 import shutil
 from dataclasses import replace
 
-from core import card_names, cards, games
-from core.piles import KIND_NAMES
-from core.session import Session
-from core.undo_journal import count_of, destination_of, origin_of
+from core import games
 from desktop_sim.deploy import external_tools
 from desktop_sim.emulation import install_stubs
 from desktop_sim.play import bot, messages
 from desktop_sim.play.end_signals import INTERRUPTED
+from desktop_sim.play.position_formats.moves_in_words import in_words
 from desktop_sim.solver import args
 from desktop_sim.solver.batch import compiled_check, run, worker
 from desktop_sim.solver.batch import odds as odds_of
@@ -57,14 +55,14 @@ EXIT_CODES = {"won": 0, "lost": 1, "unknown": 3}
 
 def solve(options):
     """Solve one deal and print the result; return the exit code."""
-    task = Task(options.game, options.deal, options.option, options.limits)
+    task = Task(options.game, options.deal, options.option, options.limits, options.save)
     engine = Processes(1, finder.folder())
     verdict = run.over([task], engine, Record(None, {}))[options.deal]
     if options.json:
         print(json.dumps({"game": options.game, "options": options.option, **vars(verdict),
                           "moves": told(task, verdict.moves, bot.move_of)}))
     else:
-        print(f"{games.title(options.game)} {options.deal}: {verdict.verdict}, "
+        print(f"{games.title(options.game)} {options.deal or 'as given'}: {verdict.verdict}, "
               f"{verdict.positions} positions in {verdict.seconds:.1f} s")
         for line in told(task, verdict.moves, in_words):
             print(line)
@@ -79,26 +77,12 @@ def solve(options):
 
 def told(task, moves, tell):
     """Return a list of what `tell(game, move)` returns before each of the packed `moves`."""
-    session = Session()
-    session.new(task.game_id, task.deal, task.options)
+    session = task.begin()
     found = []
     for move in moves:
         found.append(tell(session.game, move))
         session.play(move)
     return found
-
-
-def in_words(game, move):
-    """Return a packed move in words, such as "QH: tableau 3 to tableau 5"; people count from 1."""
-    origin, destination = game.piles[origin_of(move)], game.piles[destination_of(move)]
-    count = count_of(move)
-    card = card_names.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
-    some = card if count == 1 else f"{card} and {count - 1} on it"
-    return f"{some}: {_place(origin)} to {_place(destination)}"
-
-
-def _place(pile):
-    return f"{KIND_NAMES[pile.kind]} {pile.index + 1}"
 
 
 def odds(options):

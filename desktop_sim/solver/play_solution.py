@@ -30,7 +30,10 @@ class SolutionConsole(QuietConsole):
 
     def begin(self, task, moves):
         """Deal the `task`, and show `moves` one by one from now on."""
-        dealing.deal(self, task.game_id, task.deal, task.options)
+        if task.save is None:
+            dealing.deal(self, task.game_id, task.deal, task.options)
+        else:
+            dealing.load(self, task.save, 0, 0)
         for move in moves:
             self.session.play(move)
         for _ in moves:

@@ -59,6 +59,7 @@ STAND_INS = (
     "desktop_sim.play.pointing.pointer_shapes",
     "desktop_sim.play.resizing",
     "desktop_sim.play.scrolling",
+    "desktop_sim.play.typed_options",
     "desktop_sim.play.quiet_console",
     "desktop_sim.solver.verdict_names",
     "desktop_sim.solver.verdicts.verdict_console",
@@ -98,6 +99,10 @@ SEARCH = (
 )
 """Modules of the search that tells if a game can be won, besides those of SEARCH_GAMES."""
 
+TEXTS_FOLDER = "desktop_sim/play/position_formats"
+TEXTS = ("desktop_sim.web.in_page.texts",)
+"""Modules that read and write positions as text, besides those of TEXTS_FOLDER."""
+
 NOT_THERE = {
     modules_needed.SERIAL_CHECK,
     "firmware.platforms.check_board_table",
@@ -126,7 +131,8 @@ FOR_ANY_DISPLAY = (
 """... but for these."""
 
 CONSOLE, BOARDS_PACK, SEARCH_PACK = "console.pack", "boards.pack", "search.pack"
-"""The files of compiled modules (see `packed`): for everybody, FOR_BOARDS, and for the search."""
+TEXTS_PACK = "texts.pack"
+"""The files of compiled modules (see `packed`): for everybody, FOR_BOARDS, SEARCH and TEXTS."""
 
 LATER = (SEARCH_PACK, "search_thread.mjs", "verdicts.mjs")
 """Files that are loaded, and kept for playing offline, only if the player asks for verdicts."""
@@ -162,7 +168,7 @@ def build(into, release=None):
     digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
     board_folder.clear(into)
     # CONSOLE comes first: a page that was not completed is known by it, too.
-    for name in (CONSOLE, BOARDS_PACK, SEARCH_PACK):
+    for name in (CONSOLE, BOARDS_PACK, SEARCH_PACK, TEXTS_PACK):
         part = {module: files[module] for module in files if pack_of(module) == name}
         (into / name).write_bytes(packed(part, digest))
     for path in sorted(PAGE.iterdir()):
@@ -209,7 +215,7 @@ def modules():
     """Return the names of all modules that the VM may import, sorted."""
     folders = (*project.ROOMS, "desktop_sim/play/words")
     rooms = [project.name_of(path) for room in folders for path in project.sources_in(room)]
-    return sorted({*rooms, *STAND_INS, *search_modules()} - NOT_THERE)
+    return sorted({*rooms, *STAND_INS, *search_modules(), *text_modules()} - NOT_THERE)
 
 
 def search_modules():
@@ -217,8 +223,15 @@ def search_modules():
     return [*SEARCH, *[project.name_of(path) for path in project.sources_in(SEARCH_GAMES)]]
 
 
+def text_modules():
+    """Return the names of the modules that only positions as text need."""
+    return [*TEXTS, *[project.name_of(path) for path in project.sources_in(TEXTS_FOLDER)]]
+
+
 def pack_of(module):
     """Return the name of the file that a module comes in."""
+    if module in TEXTS or module.startswith(TEXTS_FOLDER.replace("/", ".")):
+        return TEXTS_PACK
     if module in SEARCH or module.startswith(SEARCH_GAMES.replace("/", ".")):
         return SEARCH_PACK
     if module.startswith(FOR_BOARDS) and module not in FOR_ANY_DISPLAY:

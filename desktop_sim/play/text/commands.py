@@ -10,6 +10,7 @@ import time
 from core import games
 from core.undo_journal import origin_of
 from desktop_sim.play.keyboard import RANKS, SUITS
+from desktop_sim.play.position_formats import writing
 from desktop_sim.play.text import typed_dates
 from desktop_sim.play.words import screens
 from firmware.deals import dealing
@@ -327,6 +328,14 @@ def save(player, rest):
     return ["All places are taken. Save over one, such as save 2."]
 
 
+@in_game
+def board(player, rest):
+    """Say the position as text for other programs; with "moves" the deal and all moves."""
+    session = player.console.session
+    text = writing.game_text(session) if rest == "moves" else writing.position_text(session.game)
+    return text.split("\n")[:-1]
+
+
 # Leaving, and how things are said.
 
 
@@ -425,6 +434,8 @@ COMMANDS = (
     ("save", "", save, "save the game; save 2: over saved game 2"),
     ("load", "", _slot("load"), "load 2: go on with saved game 2"),
     ("remove", "", _slot("remove"), "remove 2: remove saved game 2"),
+    ("board", "", board, "the position as text, hidden cards too, which other programs read; board"
+     " moves: the deal and all moves, for --board-file"),
     ("info", "I", menu(open_screens.info, True), "version and memory"),
     ("short", "", short, "short names: 5H for 5 of Hearts, F2 for foundation 2"),
     ("long", "", long, "long names again"),

@@ -32,12 +32,31 @@ class Limits:
 
 @dataclass(frozen=True)
 class Task:
-    """A deal to be solved.  `options` maps names to values; those left out have their defaults."""
+    """A deal to be solved.  `options` maps names to values; those left out have their defaults.
+
+    save  a saved game to be solved from where it stands, or None; then `deal` and `options` only
+          name it
+    """
 
     game_id: str
     deal: int
     options: dict = field(default_factory=dict)
     limits: Limits = Limits()
+    save: bytes | None = None
+
+    def begin(self):
+        """Return a Session that plays the deal, or the saved game.
+
+        Raises ValueError with a one-line reason where there is no such game, deal or option.
+        """
+        from core.session import Session
+
+        session = Session()
+        if self.save is None:
+            session.new(self.game_id, self.deal, self.options)
+        else:
+            session.load(self.save)
+        return session
 
 
 @dataclass(frozen=True)
@@ -66,12 +85,10 @@ def search(task):
 
     Raises ValueError with a one-line reason where there is no such game, deal or option.
     """
-    from core.session import Session
     from desktop_sim.solver.batch.solve_session import solve
 
     began = time.monotonic()
-    session = Session()
-    session.new(task.game_id, task.deal, task.options)
+    session = task.begin()
     seconds = task.limits.seconds
 
     def over():
@@ -89,10 +106,8 @@ def replay(task, moves):
     Raises WrongSolution when a move is refused or the game is not won after the last.
     """
     from core import refusals
-    from core.session import Session
 
-    session = Session()
-    session.new(task.game_id, task.deal, task.options)
+    session = task.begin()
     for at, move in enumerate(moves):
         reason = session.play(move)
         if reason:

@@ -362,6 +362,18 @@ class Handheld:
             console.deals.begin(chosen)
         return ""
 
+    def texts(self):
+        """Return what the dialog of texts shows, as JSON; the page has loaded its module."""
+        from desktop_sim.web.in_page import texts
+
+        return texts.described(self.console)
+
+    def play_text(self, text, game_id):
+        """Play a position in a text; return "", or a sentence that says what cannot be played."""
+        from desktop_sim.web.in_page import texts
+
+        return texts.play(self.console, text, game_id)
+
     def _is_in_play(self, chosen):
         """Return True if the deal of a link is in play, or its game if the link has no number."""
         session = self.console.session

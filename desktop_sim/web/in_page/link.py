@@ -5,6 +5,7 @@ This module runs on MicroPython's VM.
 
 from core import deal_numbers, games
 from core.chosen_deal import ChosenDeal
+from desktop_sim.play.typed_options import as_text, value_of
 
 
 def write(session):
@@ -20,7 +21,7 @@ def write(session):
         return session.game_id
     chosen = session.chosen().values()
     pairs = [
-        name + "=" + _as_text(chosen[name])
+        name + "=" + as_text(chosen[name])
         for name, _, default in game.options
         if chosen[name] != default
     ]
@@ -48,19 +49,5 @@ def read(text):
     options = {}
     for pair in question.split("&") if question else ():
         name, _, value = pair.partition("=")
-        options[name] = _value_of(game_id, rules, name, value)
+        options[name] = value_of(game_id, rules, name, value)
     return ChosenDeal(game_id, deal, options, goes_on=True).resolve()
-
-
-def _value_of(game_id, rules, name, text):
-    for known, values, _ in rules.options:
-        if known == name:
-            for value in values:
-                if _as_text(value) == text:
-                    return value
-            raise ValueError(name + " takes " + ", ".join([_as_text(value) for value in values]))
-    raise ValueError(game_id + " has no option " + name[:20])
-
-
-def _as_text(value):
-    return str(value).lower() if isinstance(value, bool) else str(value)

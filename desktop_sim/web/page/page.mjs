@@ -23,6 +23,7 @@ import { PlaceButtons } from "./place_buttons.mjs";
 import { addSettings, firstSettings, vibrate } from "./preferences.mjs";
 import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
+import { Texts } from "./texts.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
 
@@ -63,6 +64,7 @@ const list = new ListDialog({
   chooseValue: (row, at) => send("choose_value", row, at),
   close: () => send("leave_list"),
 }, addSettings);
+const texts = new Texts(send);
 const installation = new Installation(offerInstallation);
 let worker = null;
 let link = "";
@@ -225,9 +227,9 @@ const RECEIVED = {
   share(text) {
     handOn(text, "shared");
   },
-  wrong(line) {
-    say(line);
-  },
+  wrong: (line) => say(line),
+  texts: (told) => texts.show(told),
+  played: (wrong) => texts.answer(wrong),
   band(y) {
     const hello = byId("hello");
     hello.style.top = y < 0 ? "" : `${device.pointAt(y)}px`;

@@ -7,7 +7,7 @@
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
 // {drag}, {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
-// {elsewhere}, {keep}, {installation} and {replaced} with the files that an import takes away.
+// {elsewhere}, {keep}, {installation}, {texts}, {played} with what is wrong with a text, and {replaced} with the files that an import takes away.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
@@ -49,6 +49,7 @@ let hidden = false;
 let quiet = true;
 let told = 0;
 let letGo = false;
+let textsLoaded = null;
 
 // What the Python in in_page/platform.py calls.
 const page = {
@@ -105,6 +106,18 @@ async function openSearch() {
   call("give_verdicts", [true]);
   heard();
   postMessage({ keep: true });
+}
+
+// Positions as text are read and written by modules that few ask for.
+async function openTexts() {
+  try {
+    textsLoaded ??= load("texts.pack").then((pack) => unpack(vm, pack, ours.version));
+    await textsLoaded;
+    call("texts", []);
+  } catch (error) {
+    textsLoaded = null;
+    postMessage({ wrong: `Texts of deals could not be loaded: ${error.message}` });
+  }
 }
 
 function heard() {
@@ -317,6 +330,8 @@ function call(name, args) {
   try {
     const result = handheld[name](...args);
     if (name === "open_link" && result) postMessage({ wrong: `This link leads nowhere: ${result}` });
+    if (name === "texts") postMessage({ texts: JSON.parse(result) });
+    if (name === "play_text") postMessage({ played: result });
     if (name === "shape") postMessage({ shape: result });
     if (name === "free_band") postMessage({ band: result });
     if (name === "leave_list") postMessage({ list: null });
@@ -349,6 +364,8 @@ async function replaceFiles(contents) {
 onmessage = ({ data }) => {
   if (data.start) {
     start(data.start).catch(fail);
+  } else if (data.call === "texts") {
+    openTexts();
   } else if (data.call) {
     call(data.call, data.args);
     round();

@@ -27,8 +27,8 @@ def server(page_files):
 
 
 ASKED_FOR = {
-    make_page.BOARDS_PACK, make_page.LICENCES, "archive.mjs", "backs.webp", "boards.json",
-    "fflate.mjs", "games.json", "games.webp",
+    make_page.BOARDS_PACK, make_page.LICENCES, make_page.TEXTS_PACK, "archive.mjs", "backs.webp",
+    "boards.json", "fflate.mjs", "games.json", "games.webp", "text_dialog.mjs",
 }  # fmt: skip
 """Files that no page loads before the player asks for what needs them."""
 
