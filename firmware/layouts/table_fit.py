@@ -14,9 +14,10 @@ from firmware.layouts.card_sizes import ACROSS, DOWN, closest_rank_h
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 from firmware.layouts.table_description import COLUMNS, FACES, SPACE, Group
 
-# Widths of a card; the widest one grows with the panel.
+# Widths of a card; the widest one grows with the panel, up to the second width.
 _NARROWEST = const(7)
 _WIDEST = const(36)
+_WIDEST_OF_ALL = const(48)
 
 # Widths of the widest cards that count as more readable with small art, and with medium art.
 _WIDEST_SMALL = const(15)
@@ -139,7 +140,8 @@ def _best_card(form, panel, best):
     """
     better = None
     least = best.score if best else 0
-    widest = max(_WIDEST, min(panel.width, panel.height) * 3 // 20)
+    side = (min if form.kind == COLUMNS else max)(panel.width, panel.height)
+    widest = max(_WIDEST, min(_WIDEST_OF_ALL, side * 3 // 20))
     w = min(widest, _most_width(form, panel.width))
     while w >= panel.narrowest:
         for size in _arts(form.kind, w):
@@ -209,7 +211,7 @@ class TableFit:
         self.w = w
         self.size = size
         self.h = w * 7 // 5 if ACROSS[self.size] <= w else max(w * 7 // 5, _STACKED_HEIGHT)
-        self.gap = 2 if w >= 20 else 1
+        self.gap = 4 if w > _WIDEST else 2 if w >= 20 else 1
         self.stacked = False
         self.tight = art.RANK_H[self.size] + 1
         self.closest = min(self.tight, closest_rank_h(panel.width, panel.height) + 1)
@@ -312,6 +314,8 @@ class TableFit:
         if not self.pitch or not fits(room):
             return False
         if self.step * (self.lines - 1) + self.h > self._room():
+            return False
+        if self.w > _WIDEST and self.h * 4 < self.w * 5:
             return False
         self.score = self.form.percent * _worth(self.w, self.size)
         self.shows_all = True
