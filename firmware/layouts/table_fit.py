@@ -140,7 +140,8 @@ def _best_card(form, panel, best):
     """
     better = None
     least = best.score if best else 0
-    side = (min if form.kind == COLUMNS else max)(panel.width, panel.height)
+    low = form.kind == COLUMNS and not panel.is_upright
+    side = (min if low else max)(panel.width, panel.height)
     widest = max(_WIDEST, min(_WIDEST_OF_ALL, side * 3 // 20))
     w = min(widest, _most_width(form, panel.width))
     while w >= panel.narrowest:
