@@ -37,8 +37,8 @@ _FEWEST_VISIBLE = const(3)
 # Percent of its score that a table keeps if piles take several columns: they are harder to follow.
 _OF_WRAPPED = const(90)
 
-# Percent of its score that a form with all single piles beside the columns keeps on a high panel:
-# there the table is known as it is described.
+# Percent of its score that a form with all single piles beside the columns keeps on a high panel
+# that is not twice as wide: there the table is known as it is described.
 _OF_BESIDE = const(90)
 
 # Most percent of a card's height that show of it below a row that lies over it.
@@ -110,7 +110,7 @@ def _forms(table, panel):
         if not left:
             forms.append(table.form(body, left=_near_thumb(singles, True),
                                     right=_near_thumb(singles, False) + right))
-        if panel.height >= _ROOMY_FROM:
+        if panel.height >= max(_ROOMY_FROM, panel.width // 2):
             for form in forms[1:]:
                 form.percent = _OF_BESIDE
     return forms
