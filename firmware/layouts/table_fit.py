@@ -280,7 +280,8 @@ class TableFit:
         units = -(-_cells(self.form.body, wrap) // tiers)
         pitch = self._pitch(2 * (units + beside))
         visible = room // self.tight
-        closest = room // self.closest
+        # A wrapped pile has one size of ranks.
+        closest = room // self.closest if wrap == 1 else visible
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
         seen = 100
@@ -288,8 +289,8 @@ class TableFit:
             if group.kind != SPACE:
                 columns = min(group.wrap, wrap)
                 cards = min(group.cards, self.panel.seen)
-                seen = min(seen, (min(visible * columns, cards) + min(closest * columns, cards))
-                           * 50 // cards)
+                shown = min(visible * columns, cards) + 2 * min(closest * columns, cards)
+                seen = min(seen, shown * 100 // (3 * cards))
         score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
         if wrap > 1:
             score = score * _OF_WRAPPED // 100
