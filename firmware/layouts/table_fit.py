@@ -319,7 +319,8 @@ class TableFit:
             return False
         if self.w > _WIDEST and self.h * 4 < self.w * 5:
             return False
-        self.score = self.form.percent * _worth(self.w, self.size)
+        # A low card is read like a narrow one.
+        self.score = self.form.percent * _worth(min(self.w, self.h * 4 // 5), self.size)
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
@@ -441,6 +442,8 @@ class TableFit:
                 w = pitch - self.gap
                 wide = cells * pitch - self.gap
             x = (self.width - wide) // 2
+        # On a narrower card a rank over its suit may be larger than one beside it.
+        least = min(self.w, ACROSS[art.LARGE_RANK])
         spaces = len(groups) - len(_piles(groups))
         free = wide - cells * pitch + pitch - w
         if not spaces:
@@ -459,7 +462,7 @@ class TableFit:
             else:
                 found.append(row(
                     group.kind, count=group.count, first=group.first, at=(x, y), step=(pitch, 0),
-                    card=(w, self.h), stacked=self.stacked or w < self.w))
+                    card=(w, self.h), stacked=self.stacked or w < least))
                 x += group.count * pitch
         return found
 
