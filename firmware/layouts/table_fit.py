@@ -113,6 +113,9 @@ def _forms(table, panel):
         if panel.height >= max(_ROOMY_FROM, panel.width // 2):
             for form in forms[1:]:
                 form.percent = _OF_BESIDE
+        else:
+            # The first of equal forms is taken: the columns have the whole height.
+            forms.append(forms.pop(0))
     return forms
 
 
@@ -292,6 +295,8 @@ class TableFit:
                 shown = min(visible * columns, cards) + 2 * min(closest * columns, cards)
                 seen = min(seen, shown * 100 // (3 * cards))
         score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
+        # Of equal scores the one with fewer tiers is higher.
+        score -= tiers - 1
         if wrap > 1:
             score = score * _OF_WRAPPED // 100
         if score > self.score:
