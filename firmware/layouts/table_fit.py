@@ -391,8 +391,14 @@ class TableFit:
         if over:
             x = max(0, x // 2 - self.w)
             end = self.width - x - self.w
-        found = left.rows(x, self.top)
-        found += right.rows(end - max(0, right.columns - 1) * self.pitch, self.top)
+        top = self.top
+        if self._aligns():
+            top = self._lattice_y(top)
+            for side in self.sides:
+                side.h = self.h
+                side.step = self.step
+        found = left.rows(x, top)
+        found += right.rows(end - max(0, right.columns - 1) * self.pitch, top)
         found += self._line(self.form.above, self.top, body, wide)
         found += self._line(self.form.below, self.top + self.height - self.h, body, wide)
         y = self.top + self._line_height(self.form.above)
@@ -424,10 +430,21 @@ class TableFit:
             at += (count - done) * wrap
         return found
 
+    def _aligns(self):
+        """Return True if the cards beside a lattice stand in its rows, which looks calmer."""
+        form = self.form
+        if not self.edge or form.kind == COLUMNS or form.overlaps or form.above:
+            return False
+        return max(self.sides[0].deep, self.sides[1].deep) <= self.lines
+
+    def _lattice_y(self, y):
+        """Return the first row of a lattice in the middle of its room below y, px."""
+        room = self.top + self.height - y - self._line_height(self.form.below)
+        return y + (room - self.step * (self.lines - 1) - self.h) // 2
+
     def _lattice(self, x, y):
         """Return the rows of the lattice, in the middle of its room below y."""
-        room = self.top + self.height - y - self._line_height(self.form.below)
-        y += (room - self.step * (self.lines - 1) - self.h) // 2
+        y = self._lattice_y(y)
         return [
             row(group.kind, count=group.count, first=group.first,
                 at=(x + half * self.pitch // 2, y + line * self.step), step=(self.pitch, 0),
