@@ -64,7 +64,7 @@ class Table:
     above, below, left, right   tuples of Groups of single cards around the body
     percent  how much of its score a form keeps
     tiers   number of rows into which the columns of the body may be split
-    turns   True if rows of a lattice may be columns on upright panels
+    turns   True if rows of a lattice may be columns on upright panels; or another body for those
     in_corners  True if `left` and `right` stand beside the first rows, which are shorter
     overlaps    FACES or BACKS if each row of a lattice lies over the lower part of the one before
     exact   function of a game that returns its exact rows at 128 x 64, or None
@@ -87,7 +87,9 @@ class Table:
         self.right = right
 
     def turned(self):
-        """Return the body of this lattice with its rows as columns.  Allocates."""
+        """Return the body of this lattice for upright panels.  Allocates."""
+        if self.turns is not True:
+            return self.turns
         return [(Group(group.kind, first=group.first + i), 2 * line, x // 2 + i)
                 for group, x, line in self.body for i in range(group.count)]
 

@@ -14,9 +14,10 @@ from firmware.layouts.card_sizes import ACROSS, DOWN, closest_rank_h
 from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
 from firmware.layouts.table_description import COLUMNS, FACES, SPACE, Group
 
-# Widths of a card; the widest one grows with the panel.
+# Widths of a card; the widest one grows with the panel, up to the second width.
 _NARROWEST = const(7)
 _WIDEST = const(36)
+_WIDEST_OF_ALL = const(48)
 
 # Widths of the widest cards that count as more readable with small art, and with medium art.
 _WIDEST_SMALL = const(15)
@@ -36,8 +37,8 @@ _FEWEST_VISIBLE = const(3)
 # Percent of its score that a table keeps if piles take several columns: they are harder to follow.
 _OF_WRAPPED = const(90)
 
-# Percent of its score that a form with all single piles beside the columns keeps on a high panel:
-# there the table is known as it is described.
+# Percent of its score that a form with all single piles beside the columns keeps on a high panel
+# that is not twice as wide: there the table is known as it is described.
 _OF_BESIDE = const(90)
 
 # Most percent of a card's height that show of it below a row that lies over it.
@@ -109,9 +110,12 @@ def _forms(table, panel):
         if not left:
             forms.append(table.form(body, left=_near_thumb(singles, True),
                                     right=_near_thumb(singles, False) + right))
-        if panel.height >= _ROOMY_FROM:
+        if panel.height >= max(_ROOMY_FROM, panel.width // 2):
             for form in forms[1:]:
                 form.percent = _OF_BESIDE
+        else:
+            # The first of equal forms is taken: the columns have the whole height.
+            forms.append(forms.pop(0))
     return forms
 
 
@@ -139,7 +143,9 @@ def _best_card(form, panel, best):
     """
     better = None
     least = best.score if best else 0
-    widest = max(_WIDEST, min(panel.width, panel.height) * 3 // 20)
+    low = form.kind == COLUMNS and not panel.is_upright
+    side = (min if low else max)(panel.width, panel.height)
+    widest = max(_WIDEST, min(_WIDEST_OF_ALL, side * 3 // 20))
     w = min(widest, _most_width(form, panel.width))
     while w >= panel.narrowest:
         for size in _arts(form.kind, w):
@@ -209,7 +215,7 @@ class TableFit:
         self.w = w
         self.size = size
         self.h = w * 7 // 5 if ACROSS[self.size] <= w else max(w * 7 // 5, _STACKED_HEIGHT)
-        self.gap = 2 if w >= 20 else 1
+        self.gap = 4 if w > _WIDEST else 2 if w >= 20 else 1
         self.stacked = False
         self.tight = art.RANK_H[self.size] + 1
         self.closest = min(self.tight, closest_rank_h(panel.width, panel.height) + 1)
@@ -277,7 +283,8 @@ class TableFit:
         units = -(-_cells(self.form.body, wrap) // tiers)
         pitch = self._pitch(2 * (units + beside))
         visible = room // self.tight
-        closest = room // self.closest
+        # A wrapped pile has one size of ranks.
+        closest = room // self.closest if wrap == 1 else visible
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
         seen = 100
@@ -285,9 +292,11 @@ class TableFit:
             if group.kind != SPACE:
                 columns = min(group.wrap, wrap)
                 cards = min(group.cards, self.panel.seen)
-                seen = min(seen, (min(visible * columns, cards) + min(closest * columns, cards))
-                           * 50 // cards)
+                shown = min(visible * columns, cards) + 2 * min(closest * columns, cards)
+                seen = min(seen, shown * 100 // (3 * cards))
         score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
+        # Of equal scores the one with fewer tiers is higher.
+        score -= tiers - 1
         if wrap > 1:
             score = score * _OF_WRAPPED // 100
         if score > self.score:
@@ -313,7 +322,10 @@ class TableFit:
             return False
         if self.step * (self.lines - 1) + self.h > self._room():
             return False
-        self.score = self.form.percent * _worth(self.w, self.size)
+        if self.w > _WIDEST and self.h * 4 < self.w * 5:
+            return False
+        # A low card is read like a narrow one.
+        self.score = self.form.percent * _worth(min(self.w, self.h * 4 // 5), self.size)
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
@@ -379,8 +391,14 @@ class TableFit:
         if over:
             x = max(0, x // 2 - self.w)
             end = self.width - x - self.w
-        found = left.rows(x, self.top)
-        found += right.rows(end - max(0, right.columns - 1) * self.pitch, self.top)
+        top = self.top
+        if self._aligns():
+            top = self._lattice_y(top)
+            for side in self.sides:
+                side.h = self.h
+                side.step = self.step
+        found = left.rows(x, top)
+        found += right.rows(end - max(0, right.columns - 1) * self.pitch, top)
         found += self._line(self.form.above, self.top, body, wide)
         found += self._line(self.form.below, self.top + self.height - self.h, body, wide)
         y = self.top + self._line_height(self.form.above)
@@ -412,10 +430,21 @@ class TableFit:
             at += (count - done) * wrap
         return found
 
+    def _aligns(self):
+        """Return True if the cards beside a lattice stand in its rows, which looks calmer."""
+        form = self.form
+        if not self.edge or form.kind == COLUMNS or form.overlaps or form.above:
+            return False
+        return max(self.sides[0].deep, self.sides[1].deep) <= self.lines
+
+    def _lattice_y(self, y):
+        """Return the first row of a lattice in the middle of its room below y, px."""
+        room = self.top + self.height - y - self._line_height(self.form.below)
+        return y + (room - self.step * (self.lines - 1) - self.h) // 2
+
     def _lattice(self, x, y):
         """Return the rows of the lattice, in the middle of its room below y."""
-        room = self.top + self.height - y - self._line_height(self.form.below)
-        y += (room - self.step * (self.lines - 1) - self.h) // 2
+        y = self._lattice_y(y)
         return [
             row(group.kind, count=group.count, first=group.first,
                 at=(x + half * self.pitch // 2, y + line * self.step), step=(self.pitch, 0),
@@ -435,6 +464,8 @@ class TableFit:
                 w = pitch - self.gap
                 wide = cells * pitch - self.gap
             x = (self.width - wide) // 2
+        # On a narrower card a rank over its suit may be larger than one beside it.
+        least = min(self.w, ACROSS[art.LARGE_RANK])
         spaces = len(groups) - len(_piles(groups))
         free = wide - cells * pitch + pitch - w
         if not spaces:
@@ -453,7 +484,7 @@ class TableFit:
             else:
                 found.append(row(
                     group.kind, count=group.count, first=group.first, at=(x, y), step=(pitch, 0),
-                    card=(w, self.h), stacked=self.stacked or w < self.w))
+                    card=(w, self.h), stacked=self.stacked or w < least))
                 x += group.count * pitch
         return found
 

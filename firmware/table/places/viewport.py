@@ -20,7 +20,8 @@ class Viewport:
     def follow(self, x, y, w, h):
         """Move the viewport until it holds `w` x `h` px at (x, y); return True if it moved.
 
-        A viewport that moves begins with a whole pile, if that can be.
+        A viewport that moves begins with a whole pile, if that can be.  Up to a quarter of its
+        width may lie past the end of the plane for that.
         """
         layout = self._layout
         width = self._display.width
@@ -28,23 +29,26 @@ class Viewport:
         left = _begin(x, w, self.left, width, layout.width)
         top = _begin(y, h, self.top, height, layout.height)
         if left != self.left:
-            left = self._snap(left, x + w + 2 - width, True)
+            left = self._snap(left, x + w + 2 - width, min(x, left + width // 4), True)
         if top != self.top:
-            top = self._snap(top, y + h + 2 - height, False)
+            top = self._snap(top, y + h + 2 - height, top, False)
         if left == self.left and top == self.top:
             return False
         self.left = left
         self.top = top
         return True
 
-    def _snap(self, begin, least, across):
-        """Return where the last pile at `begin` or before begins, px; `begin` if before `least`."""
-        best = 0
+    def _snap(self, begin, least, most, across):
+        """Return where the last pile from `least` to `begin` begins, px, or the next one to `most`.
+
+        Without such a pile `begin` is returned.
+        """
+        best = 0 if least <= 0 else -1
         for spot in self._layout.spots:
             at = spot.x if across else spot.y
-            if best < at <= begin:
+            if least <= at <= most and (best < at <= begin or at < best > begin or best < 0):
                 best = at
-        return best if best >= least else begin
+        return begin if best < 0 else best
 
     def draw_bars(self):
         """Draw bars at the right and lower edges that show where on the plane the viewport is."""
@@ -60,7 +64,8 @@ class Viewport:
         if layout.width > width:
             canvas.hline(0, height - 2, width, FELT)
             canvas.hline(0, height - 1, width, FELT)
-            canvas.hline(self.left * width // (layout.width + 2), height - 1,
+            left = min(self.left, layout.width + 2 - width)
+            canvas.hline(left * width // (layout.width + 2), height - 1,
                          width * width // (layout.width + 2), LINE)
 
     def draw_ticks(self, arrangement, places):
@@ -91,6 +96,6 @@ def _begin(at, size, now, shown, plane):
     """
     if shown >= plane:
         return 0
-    if at < now + 2 or at + size > now + shown - 2:
-        now = at + size // 2 - shown // 2
-    return max(0, min(now, plane + 2 - shown))
+    if now + 2 <= at and at + size <= now + shown - 2:
+        return now
+    return max(0, min(at + size // 2 - shown // 2, plane + 2 - shown))
