@@ -5,9 +5,9 @@ from firmware.deal_banks import HARD
 from firmware.deals import dealing
 from firmware.screens import open_screens
 from firmware.storage import medals
-from firmware.storage.settings import EARNED_BACKS, values_of
 from firmware.storage.days import WON as WON_DAY
 from firmware.storage.days import Days
+from firmware.storage.settings import EARNED_BACKS, values_of
 from firmware.storage.statistics import BEST_STREAK, FEWEST_MOVES, KNOWN, WON
 from tests.both_runtimes import fake_handheld
 
