@@ -30,6 +30,8 @@ class SolutionConsole(QuietConsole):
 
     def begin(self, task, moves):
         """Deal the `task`, and show `moves` one by one from now on."""
+        # Nobody is there who answers.
+        self.settings.override("offer_finish", False)
         if task.save is None:
             dealing.deal(self, task.game_id, task.deal, task.options)
         else:

@@ -1,21 +1,23 @@
 """A solution that plays by itself on the simulated handheld."""
 
+import pytest
+
 from desktop_sim.play.headless import Handheld
 from desktop_sim.solver import play_solution
 from desktop_sim.solver.batch import tasks
 
-TASK = tasks.Task("fortress", 2)
+def shown(game_id="fortress"):
+    task = tasks.Task(game_id, 2)
+    verdict = tasks.search(task)
+    return len(verdict.moves), Handheld(make_console=play_solution.console_for(task, verdict.moves))
 
 
-def shown():
-    verdict = tasks.search(TASK)
-    return len(verdict.moves), Handheld(make_console=play_solution.console_for(TASK, verdict.moves))
-
-
-def test_the_solution_is_made_move_by_move_until_the_game_is_won():
-    moves, hand = shown()
+# FreeCell's console would ask whether it is to finish.
+@pytest.mark.parametrize("game_id", ("fortress", "freecell"))
+def test_the_solution_is_made_move_by_move_until_the_game_is_won(game_id):
+    moves, hand = shown(game_id)
     session = hand.console.session
-    assert (session.game_id, session.deal, session.moves) == ("fortress", 2, 0)
+    assert (session.game_id, session.deal, session.moves) == (game_id, 2, 0)
     hand.wait(play_solution.PACE_MS * 3 + 200)
     assert 2 <= session.moves <= 4
     hand.wait(play_solution.PACE_MS * (moves + 5))
