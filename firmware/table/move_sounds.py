@@ -2,6 +2,7 @@
 
 from core.cards import KING
 from core.undo_journal import destination_of
+from firmware.layouts import NOWHERE
 from firmware.sound import PUT, SUIT
 
 
@@ -23,16 +24,31 @@ class MoveSounds:
         self._home = home
 
     def tell(self, move):
-        """Let a packed move be heard, after which `changed` was called."""
+        """Let a packed move be heard, after which `changed` was called.
+
+        Return the place of the foundation whose suit it completed, NOWHERE for none.
+        """
         if self._console.screens.top.silent:
-            return
+            return NOWHERE
         sounds = self._console.sounds
         game = self._console.session.game
         gained = self._home - self._before
         if gained <= 0:
             sounds.tell(PUT)
-        elif gained >= KING or len(game.foundations) > 1 and (
-                game.piles[destination_of(move)].n == KING):
+        elif gained >= KING:
             sounds.tell(SUIT)
+            return self._last()
+        elif len(game.foundations) > 1 and game.piles[destination_of(move)].n == KING:
+            sounds.tell(SUIT)
+            return destination_of(move)
         else:
             sounds.tell_home(self._home, game.packs)
+        return NOWHERE
+
+    def _last(self):
+        """Return the place of the last foundation with cards: whole suits fill one by one."""
+        place = NOWHERE
+        for pile in self._console.session.game.foundations:
+            if pile.n:
+                place = pile.number
+        return place

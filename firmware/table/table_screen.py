@@ -432,7 +432,10 @@ class TableScreen(Screen):
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
         self.animations.fly(self.session.made, False)
-        self.sounds.tell(self.session.made)
+        suit = self.sounds.tell(self.session.made)
+        if suit != NOWHERE and self.console.settings.speed:
+            # A ring around the suit, until the next press.
+            self.repaint.marks.mark(suit)
         journal = self.session.journal
         if journal.bookmark == BOOKMARK_GONE and self.say(b"The bookmark is gone"):
             journal.bookmark = NO_BOOKMARK

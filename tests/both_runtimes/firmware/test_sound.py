@@ -1,8 +1,11 @@
 """Tunes: the tones that a speaker gets, and a game without a speaker."""
 
 from core import refusals
+from core.piles import TABLEAU
 from firmware import sound
 from firmware.deals import dealing
+from firmware.input.actions import DOWN
+from firmware.layouts import NOWHERE
 from firmware.table.move_sounds import MoveSounds
 from tests.both_runtimes import fake_handheld, fakes, positions
 
@@ -66,13 +69,14 @@ class Listening:
         self.sounds = Heard()
         self.of_moves = MoveSounds(self)
         self.of_moves.changed()
+        self.suits = []
 
     def hears(self, *moves):
         """Make moves such as "t0 1 f0"; return what was told."""
         for move in moves:
             assert positions.move(self.session, move) == refusals.FINE
             self.of_moves.changed()
-            self.of_moves.tell(self.session.made)
+            self.suits.append(self.of_moves.tell(self.session.made))
         return self.sounds.told
 
 
@@ -82,6 +86,8 @@ def test_a_card_that_goes_home_is_heard_by_how_many_are_there_and_a_suit_in_four
         "freecell", foundation=[suit, "AH"], tableau=["KC QH KS", "2H QS"]))
     assert console.hears("t1 1 f0", "t1 1 f1", "t0 1 f0", "t0 1 t1") == [
         13, 14, sound.SUIT, sound.PUT]
+    whole = console.session.game.foundations[0].number
+    assert console.suits == [NOWHERE, NOWHERE, whole, NOWHERE]
     console.session.undo()
     console.of_moves.changed()
     assert console.hears("t0 1 t1")[-1] == sound.PUT
@@ -91,12 +97,33 @@ def test_a_run_that_goes_home_is_heard_as_a_suit():
     run = " ".join(rank + "S" for rank in "K Q J T 9 8 7 6 5 4 3 2".split())
     console = Listening(positions.set_up("spider", tableau=[run, "KS AS"]))
     assert console.hears("t1 1 t0") == [sound.SUIT]
+    assert console.suits == [console.session.game.foundations[0].number]
 
 
 def test_a_pile_of_all_cards_has_no_suits():
     console = Listening(positions.set_up(
         "golf", foundation=["KS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"], tableau=["KH"]))
-    assert console.hears("t0 1 f0") == [13]
+    assert console.hears("t0 1 f0") == [13] and console.suits == [NOWHERE]
+
+
+def test_a_whole_suit_has_a_ring_until_the_next_press_and_none_without_animation():
+    suit = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"
+    saved = positions.set_up("freecell", foundation=[suit], tableau=["QH KS", "AH 5D"]).save()
+    for speed in (0, 1):
+        hand = fake_handheld.Handheld()
+        hand.console.settings.set("speed", speed)
+        dealing.load(hand.console, saved, 0, 0)
+        hand.run(1000)
+        home = hand.console.session.game.foundations[0].number
+        hand.console.pointer.choose(TABLEAU, 0)
+        hand.run(100)
+        hand.console.pointer.choose_place(home)
+        hand.run(1000)
+        marks = hand.console.table.repaint.marks
+        assert hand.console.session.game.foundations[0].n == 13
+        assert marks.on == bool(speed) and marks.places[home] == speed
+        hand.press(fake_handheld.SIX_KEYS.index(DOWN))
+        assert not marks.on
 
 
 def test_the_note_rises_by_a_semitone_a_card_and_by_half_with_two_packs():

@@ -6,6 +6,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.solver import play_solution
 from desktop_sim.solver.batch import tasks
 
+
 def shown(game_id="fortress"):
     task = tasks.Task(game_id, 2)
     verdict = tasks.search(task)
