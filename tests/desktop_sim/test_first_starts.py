@@ -237,7 +237,7 @@ WITHOUT_TERMINAL = [
     ("bot", 0, "", ""),
     ("boards", 0, "adafruit_macropad ", ""),
     ("traceback", 0, "", ""),
-    ("solve", 2, "", USAGE + "--game, --deal"),
+    ("solve", 2, "", "pocket-patience: one of the arguments --deal --board-file is required"),
     ("solve --game golf --deal 1", 1, "Golf 1: lost", ""),
     ("odds", 2, "", USAGE + "--game"),
     ("odds --game golf --deals 1-2", 0, "golf ", ""),

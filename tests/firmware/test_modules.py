@@ -12,7 +12,7 @@ BACK = fake_handheld.SEVEN_KEYS.index(actions.BACK)
 MENU = fake_handheld.SEVEN_KEYS.index(actions.MENU)
 
 MENUS = ("frame", "choice_list", "menus.menu_commands", "open_screens", "figures.score_text",
-         "menus.menu_rows", "dialog", "end.end_of_game", "menus.game_list")
+         "menus.menu_rows")
 
 FOR_A_DEAL = ("core.game_families", "firmware.deal_banks.klondike", "firmware.deals.dealing",
               "firmware.deals.game_on_table", "firmware.deals.next_deal")

@@ -93,7 +93,7 @@ class Options(ChoiceList):
     The rows depend on the board, and on the game in play, whose winnable deals may be known.
 
     words  by name of a setting: the words for its values
-    backs  the card backs among which the player chooses, bytes
+    backs  the card backs among which the player chooses
     """
 
     def __init__(self, console):
@@ -107,7 +107,7 @@ class Options(ChoiceList):
         settings = console.settings
         backs = [back for back in values_of("back")
                  if settings.is_free(back) or back == settings.back]
-        self.backs = bytes(backs)
+        self.backs = tuple(backs)
         self.words["back"] = tuple([self.words["back"][back] for back in backs])
         ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
 
@@ -135,7 +135,7 @@ class Options(ChoiceList):
         words = self.words[key]
         value = getattr(self.console.settings, key)
         if key == "back":
-            return self.backs.find(value)
+            return self.backs.index(value)
         at = int(value) if words is ON_OFF else values_of(key).index(value)
         # The files may come from a display with more colour schemes.
         return at if at < len(words) else 0

@@ -44,7 +44,8 @@ def product(tmp_path, monkeypatch):
 
     def change(version):
         (root / "firmware/boot.py").write_text(
-            f"from firmware import parts\n\ndef run(board):\n    print({version!r}, board.NAME)\n"
+            f"def run(board):\n    print({version!r}, board.NAME)\n\n"
+            "def more():\n    from firmware import parts\n"
         )
 
     change("first")

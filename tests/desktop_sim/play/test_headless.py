@@ -354,7 +354,7 @@ def test_the_first_keys_are_pressed_as_a_player_would_who_looks_first(tmp_path):
 def test_switches_reach_the_settings():
     handheld = klondike(overrides={"back": 5, "sound": "off", "mouse": "no"})
     settings = handheld.console.settings
-    assert (settings.back, settings.sound, settings.mouse) == (1, "off", "no")
+    assert (settings.back, settings.sound, settings.mouse) == (4, "off", "no")
 
 
 def again(handheld, **overrides):

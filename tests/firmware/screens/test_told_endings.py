@@ -64,7 +64,7 @@ def test_a_win_is_told_whenever_the_size_changes(wait, turns):
         resizing.resize(hand.console, *SIZES[(turn + 1) % 3])
         hand.wait(100)
     assert tells_win(hand)
-    assert [key for _, _, key in hand.console.screens.top.rows] == ["new", "look"]
+    assert [key for _, _, key in hand.console.screens.top.rows] == ["new", "share", "look"]
     hand.press("UP")
     hand.press("SELECT")
     assert is_clean(hand)

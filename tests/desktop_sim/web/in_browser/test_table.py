@@ -288,8 +288,8 @@ def from_menu(opened, name, wanted=None):
 def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened = visit("", None)
     opened.page.click("#open-menu")
-    assert rows(opened) == ["New deal", "Today’s deal", "Games", "Statistics", "Rules", "Options",
-                            "Page settings", "Help"]
+    assert rows(opened) == ["New deal", "Today’s deal", "Paste a deal", "Games", "Statistics",
+                            "Rules", "Options", "Page settings", "Help"]
     opened.key("Escape")
     from_menu(opened, "help", "Lesson")
     opened.says("1 of 5: click 7 of Clubs.")
@@ -400,7 +400,7 @@ def test_keys_of_the_console_open_the_menu_and_arrows_and_letters_move_in_it(vis
         for step in ("ArrowDown", "ArrowUp", "o", "s", "End", "Home"):
             opened.key(step)
             steps.append(opened.page.evaluate(focused))
-        assert steps == ["Winning move", "Hint", "Options", "Statistics", "More", "Hint"]
+        assert steps == ["Winning move", "Hint", "Options", "Save as text", "More", "Hint"]
         opened.key("Escape")
         opened.page.wait_for_selector("#menu", state="hidden")
 

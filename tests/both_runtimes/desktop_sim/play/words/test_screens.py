@@ -64,7 +64,7 @@ def test_an_announcement_is_told_with_its_details():
     console = playing()
     console.screens.end_of_game.result()
     assert screens.lines(console) == [
-        "You won! Time 0:00. Score 35. 2 medals. New deal or View table?"]
+        "You won! Time 0:00. Score 35. 2 medals. New deal, Share or Table?"]
     assert screens.row_called(console, "n") == -1 and screens.row_called(console, "new") == 0
 
 
