@@ -3,6 +3,7 @@
 from core.const import const
 from core.options import variation
 from firmware.graphics.canvas import GOLD, TEXT
+from firmware.graphics.messages import filled, plural
 from firmware.screens.dialog import TextPanel
 from firmware.screens.figures.score_text import MOVES, SCORE, TIME, figures, text_of, write_time
 from firmware.screens.frame import PLAIN
@@ -13,7 +14,7 @@ NEW_BEST = b"New best"
 FIRST_WIN = b"First win"
 MEDAL = b"Medal"
 MEDALS = b"Medals"
-SEVERAL = "{} medals"
+SEVERAL = b"{medals} medal", b"{medals} medals"
 
 # Most figures, the medal among them.
 _MOST_FIGURES = const(5)
@@ -48,7 +49,7 @@ class WinPanel(TextPanel):
         told = MEDAL, self.medal
         if len(medals) > 1:
             told = MEDALS, str(len(medals)).encode()
-            self.medal = SEVERAL.format(len(medals)).encode()
+            self.medal = filled(plural(SEVERAL, len(medals)), len(medals))
         self.tiles, self.tag = figures_of_win(console)
         self.figures = [(NEW_BEST if name == TIME and self.tag == NEW_BEST else name, value)
                         for name, value in self.tiles]
