@@ -1,6 +1,7 @@
 """Reasons for refusing a move: one small int each, with a line of text.
 
-Bits 0..7 are the number of a line, bits 8..11 a rank for the "%" in the line.  Numbers below BUILD
+Bits 0..7 are the number of a line, bits 8..11 a rank for the place in the line: {ranks} or
+{n}.  Numbers below BUILD
 are indices of LINES.  Numbers from BUILD on tell how a pile is built, and numbers from OWN on count
 the lines in the game's own `refusals`.  Each line fits 128 pixels in a font of 4 pixels per letter.
 Only `text` allocates.
@@ -53,9 +54,9 @@ LINES = (
     b"Those cards aren't in sequence",
     b"No card can go there",
     b"Foundations take one at a time",
-    b"Spaces take %s",
+    b"Spaces take {ranks}",
     b"This space stays empty",
-    b"Foundations start with %s",
+    b"Foundations start with {ranks}",
     b"The stock is empty",
     b"No redeal left",
     b"Place the turned card first",
@@ -83,12 +84,12 @@ BUILD_LINES = (
     b"Build up in suit", b"Build up, red on black", b"Build up, any suit",
     b"Build down in suit", b"Build down, red on black", b"Build down, any suit",
     b"Build up or down in suit", b"Build up or down by colour", b"One rank up or down",
-    b"Build up by % in suit", b"Build up by %, red on black", b"Build up by %",
+    b"Build up by {n} in suit", b"Build up by {n}, red on black", b"Build up by {n}",
 )
 
-RANK_WORDS = (
-    b"?", b"Ace", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"Jack", b"Queen", b"King",
-)
+RANKS = (b"?s", b"Aces", b"2s", b"3s", b"4s", b"5s", b"6s", b"7s", b"8s", b"9s", b"10s", b"Jacks",
+         b"Queens", b"Kings")
+"""What fills the place {ranks}."""
 
 
 def build_reason(pile):
@@ -97,7 +98,7 @@ def build_reason(pile):
 
 
 def line(game, reason):
-    """Return the line of `reason`, as bytes in which "%" stands for its rank.
+    """Return the line of `reason` as bytes, without its rank in its place.
 
     `game` is the Game that gave the reason, or its class.
     """
@@ -107,20 +108,15 @@ def line(game, reason):
     return BUILD_LINES[number - BUILD] if number >= BUILD else LINES[number]
 
 
-def write(game, reason, buffer):
-    """Write the `line` of `reason` with its rank into `buffer`; return its length in bytes."""
-    at = 0
-    for letter in line(game, reason):
-        if letter != 37:
-            buffer[at] = letter
-            at += 1
-            continue
-        for part in RANK_WORDS[reason >> 8 & 15]:
-            buffer[at] = part
-            at += 1
-    return at
+def write(game, reason, out):
+    """Append the line of `reason`, with its rank, to `out`, a TextLine."""
+    message = line(game, reason)
+    rank = reason >> 8 & 15
+    out.fill(message, RANKS[rank] if message.find(b"{ranks}") >= 0 else rank)
 
 
 def text(game, reason):
-    """Return the `line` of `reason` with its rank as a str."""
-    return line(game, reason).decode().replace("%", RANK_WORDS[reason >> 8 & 15].decode())
+    """Return the line of `reason` with its rank as a str."""
+    rank = reason >> 8 & 15
+    message = line(game, reason).decode().replace("{ranks}", RANKS[rank].decode())
+    return message.replace("{n}", str(rank))

@@ -7,8 +7,9 @@ from core.piles import ANY_SUIT, FOUNDATION, UP
 
 RANKS = (JACK, QUEEN, KING, ACE, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
+# The line for a number; those of the first four ranks follow.
 FILL_FIRST = refusals.OWN
-LABEL_WANTS = refusals.OWN + 1
+LABEL_WANTS = refusals.OWN + 5
 
 
 class Friday13th(Game):
@@ -18,7 +19,8 @@ class Friday13th(Game):
     by card, with one redeal.
     """
 
-    refusals = (b"Fill the % first", b"This place starts with %s")
+    refusals = (b"Fill the {n} first", b"Fill the Jack first", b"Fill the Queen first",
+                b"Fill the King first", b"Fill the Ace first", b"This place starts with {ranks}")
 
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 13, UP, ANY_SUIT, circular=True)
@@ -42,7 +44,10 @@ class Friday13th(Game):
         for foundation in self.foundations:
             if not foundation.n:
                 break
-        return refusals.FINE if foundation is pile else FILL_FIRST | foundation.empty << 8
+        if foundation is pile:
+            return refusals.FINE
+        at = foundation.index
+        return FILL_FIRST + (at + 1 if at < 4 else 0) | foundation.empty << 8
 
     def rate(self, origin, count, destination):
         """Rate as `Game`, but an empty foundation above one that holds cards."""

@@ -3,6 +3,7 @@
 from core.chosen_deal import ChosenDeal
 from core.const import const
 from firmware.deals import game_on_table, next_deal
+from firmware.graphics.messages import filled, plural
 from firmware.heap import modules
 from firmware.storage import between_games
 from firmware.storage.autosave import NOT_SAVED
@@ -16,6 +17,8 @@ ANYWHERE = const(255)
 # rules, a third of a load, tell during it.
 _LONG_MS = const(300)
 _RULES_MS = const(100)
+
+GIVE_UP = b"You give up a game of {moves} move.", b"You give up a game of {moves} moves."
 
 BESIDE_STOCK = b"Turned cards go beside the stock."
 """The line on the table with two spaces that look alike."""
@@ -231,8 +234,8 @@ def _leave(console, command, key):
         modules.collect()
         return True
     console.deals.chosen = None
-    text = NOT_SAVED + b"\nYou give up a game of " + str(console.session.moves).encode()
-    text += b" move." if console.session.moves == 1 else b" moves."
+    moves = console.session.moves
+    text = b"\n".join((NOT_SAVED, filled(plural(GIVE_UP, moves), moves)))
 
     def give_up(console, _):
         autosave.record.given_up = True

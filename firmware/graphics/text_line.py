@@ -34,19 +34,43 @@ class TextLine:
         self.buffer[0] = 0
         return self
 
-    def put(self, text):
-        """Append bytes, up to the first 0."""
+    def put(self, text, start=0, end=_MOST):
+        """Append bytes `start` to `end` of `text`, up to the first 0."""
         buffer = self.buffer
         n = self.n
-        most = len(buffer) - 1
-        for code in text:
-            if not code or n >= most:
+        end = min(end, len(text), start + len(buffer) - 1 - n)
+        while start < end:
+            code = text[start]
+            if not code:
                 break
             buffer[n] = code
             n += 1
+            start += 1
         buffer[n] = 0
         self.n = n
         return self
+
+    def fill(self, message, first=0, second=0, third=0):
+        """Append `message`, bytes, with values in its places, in the order of the places.
+
+        A place is a name in braces, as in b"{moves} moves".  A value is an integer or bytes, and a
+        card where the name of the place begins with "card".
+        """
+        at = 0
+        while True:
+            place = message.find(b"{", at)
+            if place < 0:
+                return self.put(message, at)
+            self.put(message, at, place)
+            if message.startswith(b"card", place + 1):
+                self.card(first)
+            elif isinstance(first, int):
+                self.number(first)
+            else:
+                self.put(first)
+            first = second
+            second = third
+            at = message.find(b"}", place) + 1
 
     def code(self, code):
         """Append one byte."""
@@ -77,22 +101,8 @@ class TextLine:
 
     def part(self, text, start, end):
         """Replace the text by bytes `start` to `end` of `text`."""
-        buffer = self.buffer
-        most = len(buffer) - 1
-        n = 0
-        while start < end and n < most:
-            buffer[n] = text[start]
-            start += 1
-            n += 1
-        buffer[n] = 0
-        self.n = n
-        return self
-
-    def fill(self, write, argument):
-        """Replace the text by a call of `write(argument, buffer)`, which returns the length."""
-        self.n = write(argument, self.buffer)
-        self.buffer[self.n] = 0
-        return self
+        self.n = 0
+        return self.put(text, start, end)
 
 
 class WrappedText:
@@ -139,14 +149,3 @@ class WrappedText:
             lines += 1
             start = self._next_line(text, start, width)
         return lines
-
-
-def write_bytes(text, buffer):
-    """Copy the bytes `text` to `buffer`, and leave room for a 0; return how many were copied.
-
-    For `TextLine.fill`.  Allocates nothing.
-    """
-    size = min(len(text), len(buffer) - 1)
-    for i in range(size):
-        buffer[i] = text[i]
-    return size

@@ -7,32 +7,32 @@ Everything here allocates.
 from core import game_families
 from core.options import variation
 from firmware.deal_banks import HARD
+from firmware.graphics.messages import filled
 from firmware.storage.days import open_days
 from firmware.storage.statistics import BEST_STREAK, FEWEST_MOVES, KNOWN, WON
 
 MEDALS = (
-    (b"First win", "win a game."),
-    (b"Ten wins", "{} of 10 games are won."),
-    (b"A hundred wins", "{} of 100 games are won."),
-    (b"Without Undo", "win a game and take no move back."),
-    (b"In two minutes", "win a game in two minutes."),
-    (b"A hard deal", "win one of the deals that count as hard."),
-    (b"Fewest moves", "win a game a second time, in as few moves as ever."),
-    (b"Five in a row", "win five games of one kind in a row; {} so far."),
-    (b"Every family", "{} of 12 families of games are won."),
-    (b"Every game", "{} of 45 games are won."),
-    (b"Seven days", "win the deals of seven days in a row; {} so far."),
-    (b"Thirty days", "win the deals of thirty days in a row; {} so far."),
+    (b"First win", b"{medal}: win a game."),
+    (b"Ten wins", b"{medal}: {count} of 10 games are won."),
+    (b"A hundred wins", b"{medal}: {count} of 100 games are won."),
+    (b"Without Undo", b"{medal}: win a game and take no move back."),
+    (b"In two minutes", b"{medal}: win a game in two minutes."),
+    (b"A hard deal", b"{medal}: win one of the deals that count as hard."),
+    (b"Fewest moves", b"{medal}: win a game a second time, in as few moves as ever."),
+    (b"Five in a row", b"{medal}: win five games of one kind in a row; {count} so far."),
+    (b"Every family", b"{medal}: {count} of 12 families of games are won."),
+    (b"Every game", b"{medal}: {count} of 45 games are won."),
+    (b"Seven days", b"{medal}: win the deals of seven days in a row; {count} so far."),
+    (b"Thirty days", b"{medal}: win the deals of thirty days in a row; {count} so far."),
 )
-"""Rows of (name, what is missing): bytes, and a str in which {} is how many wins, games or days of
-it there are."""
+"""Rows of (name, what is missing): {count} is how many wins, games or days of it there are."""
 
 BACKS = {1: 4, 10: 5, 8: 6, 7: 7}
 """By the number of a medal that of the card back that comes with it, as the options count."""
 
-EARNED = "earned."
-ALONE = "{}: {}"
-WITH_BACK = "{}: {} Brings card back {}."
+EARNED = b"{medal}: earned."
+WITH_BACK = b"{medal} Brings card back {back}."
+"""What stands for a medal with a card back; its line takes the first place."""
 
 _TWO_MINUTES = 120
 
@@ -107,9 +107,9 @@ def lines(console):
     found = []
     for number in range(len(MEDALS)):
         name, missing = MEDALS[number]
-        text = EARNED
-        if not console.settings.medals >> number & 1:
-            text = missing.format(now.get(number, 0))
-        line = WITH_BACK if number in BACKS else ALONE
-        found.append(line.format(name.decode(), text, BACKS.get(number)).encode())
+        text = EARNED if console.settings.medals >> number & 1 else missing
+        line = filled(text, name, now.get(number, 0))
+        if number in BACKS:
+            line = filled(WITH_BACK, line, BACKS[number])
+        found.append(line)
     return found

@@ -11,7 +11,6 @@ from core.auto_finish import AutoFinish
 from core.const import const
 from core.piles import STOCK
 from core.undo_journal import BOOKMARK_GONE, NO_BOOKMARK, count_of, destination_of, origin_of
-from firmware.graphics.text_line import write_bytes
 from firmware.heap import heap_lock, modules
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
@@ -282,7 +281,7 @@ class TableScreen(Screen):
         """Show a line, bytes, until the next press; return False while another line is shown."""
         if self.message.on:
             return False
-        self.message.show(write_bytes, line)
+        self.message.show(line)
         return True
 
     def may_write(self):

@@ -9,6 +9,7 @@ from core.piles import HAND, STOCK, TABLEAU, WASTE
 from core.position_validation import holds_pack
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
+from firmware.graphics.text_line import TextLine
 from tests.both_runtimes import assertions
 from tests.both_runtimes.positions import dealt, snapshot
 
@@ -201,7 +202,7 @@ def play_locked(game_id, deal, options=None, most=LONGEST, safe=False):
     session = dealt(game_id, deal, options)
     if safe:
         use_safe_cards(session)
-    assertions.locked(_press_on, session, Dice(deal), bytearray(64), most)
+    assertions.locked(_press_on, session, Dice(deal), TextLine(64), most)
 
 
 def _press_on(session, dice, line, most):
@@ -214,7 +215,7 @@ def _press_on(session, dice, line, most):
         session.play(session.found[dice.below(count)])
         follow(session)
         session.best(place)
-        refusals.write(game, session.judge(place, 1, dice.below(len(game.piles))), line)
+        refusals.write(game, session.judge(place, 1, dice.below(len(game.piles))), line.clear())
         session.stuck()
         game.score()
         game.won()

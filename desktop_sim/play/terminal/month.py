@@ -51,8 +51,10 @@ def month_lines(calendar, chosen, title, pixels):
         lines.append(line)
     line = TextLine()
     calendar.write_state(line)
-    best = "   best {}".format(calendar.best) if calendar.best else ""
-    lines += [[], words(screens.of_line(line) + best)]
+    said = [screens.of_line(line)]
+    if calendar.best:
+        said.append("best {days}".format(days=calendar.best))
+    lines += [[], words("   ".join(said))]
     if calendar.shares():
         label = screens.plain(calendar.shared) or "Share"
         lines += [[], words(label, chosen if calendar.on == SHARE else PLAIN)]

@@ -19,11 +19,12 @@ HINTS = (
 QUESTION = (words("Use the mouse in this game?"), keyed("Y", "Yes"), keyed("N", "No"))
 
 TOO_SMALL = (
-    "Too small: the picture needs {} x {} characters, this terminal has {} x {}. Make it larger, or"
-    " its letters smaller; or leave by Ctrl-C and play in words: --face text",
-    "Too small: the picture needs {} x {} characters. Make the terminal larger.",
-    "Needs {} x {} characters.",
-    "{}x{}",
+    "Too small: the picture needs {width} x {height} characters, this terminal has {columns} x"
+    " {rows}. Make it larger, or its letters smaller; or leave by Ctrl-C and play in words: --face"
+    " text",
+    "Too small: the picture needs {width} x {height} characters. Make the terminal larger.",
+    "Needs {width} x {height} characters.",
+    "{width}x{height}",
 )
 """The lines for a terminal too small for the picture; the first that fits is shown."""
 
@@ -92,8 +93,10 @@ def wrapped(items, columns, apart=APART):
 
 def too_small(needed, columns, rows):
     """Return lines that say so in the most words that fit; `needed` is (columns, rows)."""
+    width, height = needed
     for text in TOO_SMALL:
-        items = [words(word) for word in text.format(*needed, columns, rows).split()]
+        said = text.format(width=width, height=height, columns=columns, rows=rows)
+        items = [words(word) for word in said.split()]
         lines = wrapped(items, columns, words(" "))
         if len(lines) <= rows and all(len(item) <= columns for item in items):
             break

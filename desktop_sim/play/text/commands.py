@@ -13,10 +13,11 @@ from desktop_sim.play.keyboard import RANKS, SUITS
 from desktop_sim.play.position_formats import writing
 from desktop_sim.play.text import typed_dates
 from desktop_sim.play.words import screens
+from desktop_sim.play.words.phrases import listed
 from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
 from firmware.screens import open_screens
-from firmware.screens.figures.score_text import MOVES, figures, shows_score
+from firmware.screens.figures.score_text import SCORE, TIME, figures, shows_score
 from firmware.screens.figures.share import text_of_win
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import TABLE
@@ -25,6 +26,8 @@ from firmware.table.cursor import find_card as finding
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
+FIGURES = {TIME: "time {value}", SCORE: "score {value}"}
+"""The words for figures of the game in play, by their names."""
 
 _CARD = re.compile(r"(ACE|JACK|QUEEN|KING|10|[A2-9TJQK])(?: ?OF)? ?(?:([CDHS])[A-Z]*)?")
 """A card as it may be typed: "7", "7H", "10 of Hearts", "Queen Spades"."""
@@ -123,7 +126,7 @@ def hint(player, rest):
         return []
     table.wake()
     only = ["Only the stock is left."] if table.selection.hints.is_only_stock() else []
-    return ["Hint: " + player.moves.line(move)] + only
+    return ["Hint: {move}".format(move=player.moves.line(move))] + only
 
 
 @in_game
@@ -139,9 +142,9 @@ def score(player, rest):
 def status(player, rest):
     """Say which game is in play, and how it stands."""
     said = [screens.heading(player.console.session)]
-    said += [screens.plain(name).lower() + " " + screens.plain(value)
-             for name, value in figures(player.console) if name != MOVES]
-    return [", ".join(said) + "."]
+    said += [FIGURES[name].format(value=screens.plain(value))
+             for name, value in figures(player.console) if name in FIGURES]
+    return [screens.ended(", ".join(said))]
 
 
 @in_game
@@ -236,8 +239,8 @@ def day(player, rest):
     today = console.today()
     date = typed_dates.day_of(rest, today) if rest else today
     if not date:
-        return ["Which day? Type its number, from 1 to {}, or with its month, such as {}.".format(
-            today % 100, "day " + typed_dates.example(today))]
+        return ["Which day? Type its number, from 1 to {last}, or with its month, such as day"
+                " {example}.".format(last=today % 100, example=typed_dates.example(today))]
     player.clear()
     game_id = menu_commands.game_at_hand(console)
     console.do(play_day, (date, game_id))
@@ -250,8 +253,8 @@ def days(player, rest):
     today = console.today()
     month = typed_dates.month_of(rest, today) if rest else today // 100
     if not month:
-        return ["Which month? Type its name, such as days {}.".format(
-            typed_dates.example(today).split()[1])]
+        return ["Which month? Type its name, such as days {month}.".format(
+            month=typed_dates.example_month(today))]
     return screens.calendar(open_days(console.autosave), today, 100 * month + 1,
                             menu_commands.game_at_hand(console))
 
@@ -264,7 +267,7 @@ def deal_number(text):
 def game(player, rest):
     """Go on with a game that is named, or deal the number behind it; without a name list all."""
     if not rest:
-        return [title + "." for _, title in games.titles()] + ["Type game and a name."]
+        return [screens.ended(title) for _, title in games.titles()] + ["Type game and a name."]
     name, _, number = rest.rpartition(" ")
     wanted = deal_number(number) if name else 0
     game_id = called(name if wanted else rest)
@@ -306,7 +309,7 @@ def _slot(key):
         menu(open_screens.saved_games, True)(player, "")
         if not player.choose_key(number - 1):
             player.clear()
-            return ["There is no saved game {}.".format(number)]
+            return ["There is no saved game {number}.".format(number=number)]
         if not player.choose_key(key):
             player.clear()
             return ["It is damaged."] if player.console.playing() else [NO_GAME]
@@ -370,8 +373,7 @@ def leave_game(player, rest):
 def leave(player, rest):
     """Leave; the game in play goes on the next time."""
     player.left = True
-    kept = " The game is kept." if player.console.playing() else ""
-    return ["Good bye." + kept]
+    return ["Good bye. The game is kept." if player.console.playing() else "Good bye."]
 
 
 def help_lines(player, rest):
@@ -380,10 +382,11 @@ def help_lines(player, rest):
     found = []
     if places:
         found += MOVES_HELP
-        found.append("Places here: {}.".format("; ".join(_places(places))))
+        found.append("Places here: {places}.".format(places="; ".join(_places(places))))
     found.append("Commands, with a letter for some:")
     for word, letter, _, meaning in COMMANDS:
-        found.append("{}{}: {}.".format(word, ", " + letter if letter else "", meaning))
+        found.append(("{word}, {letter}: {meaning}." if letter else "{word}: {meaning}.").format(
+            word=word, letter=letter, meaning=meaning))
     return found
 
 
@@ -398,9 +401,11 @@ def _places(places):
     found = {}
     for group in places.groups:
         codes = [places.code(pile) for pile in group.piles]
-        typed = codes[0] if len(codes) == 1 else "{} to {}".format(codes[0], codes[-1])
+        typed = codes[0] if len(codes) == 1 else "{first} to {last}".format(
+            first=codes[0], last=codes[-1])
         found.setdefault(typed, []).append(group.in_one())
-    return ["{} for {}".format(typed, " and ".join(names)) for typed, names in found.items()]
+    return ["{typed} for {places}".format(typed=typed, places=listed(names))
+            for typed, names in found.items()]
 
 
 COMMANDS = (

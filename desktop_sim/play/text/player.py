@@ -30,6 +30,24 @@ OWN = {open_screens.keys: commands.help_lines}
 NOTHING = "Nothing has changed."
 
 
+IN_ITSELF = (
+    refusals.NO_CARD_THERE, refusals.NOT_THERE, refusals.NO_REDEAL, refusals.NOTHING_TO_FINISH,
+    refusals.NOTHING_TO_UNDO, refusals.NOTHING_TO_REDO, refusals.NO_HINT, refusals.NO_ROOM_FOR_RUN,
+    refusals.NO_USEFUL_MOVE, refusals.NOT_USEFUL,
+    refusals.BUILD, refusals.BUILD + 1, refusals.BUILD + 2)
+OWN_IN_ITSELF = ("aces_up", 0), ("golf", 0), ("osmosis", 2)
+"""Lines of refusals that say No in themselves: their numbers, and of games' own lines the game's id
+and the number of the line."""
+
+
+def says_no(game_id, reason):
+    """Return True if the line of a refusal says No in itself."""
+    number = reason & 0xFF
+    if number >= refusals.OWN:
+        return (game_id, number - refusals.OWN) in OWN_IN_ITSELF
+    return number in IN_ITSELF
+
+
 class Moment:
     """A state to find the effect of a line by: the game in play, its cards, and the screen."""
 
@@ -142,7 +160,8 @@ class Player:
         console = self.console
         if reason:
             text = screens.ended(refusals.text(console.session.game, reason))
-            return [text if text.startswith("No") else "No. " + text]
+            message = "{why}" if says_no(console.session.game_id, reason) else "No. {why}"
+            return [message.format(why=text)]
         console.table.changed()
         console.table.cursor_moved()
         console.table.finish.follow()
@@ -162,16 +181,16 @@ class Player:
     def unknown(self, line):
         """Return the answer to a line that means nothing."""
         shown = "".join(letter for letter in line[:QUOTED] if " " <= letter <= "~")
-        said = "I do not know {}.".format('"' + shown + '"' if shown else "that")
+        said = 'I do not know "{typed}".'.format(typed=shown) if shown else "I do not know that."
         if screens.is_question(self.console):
             return " ".join([said] + screens.lines(self.console))
-        return said + " Type help."
+        return " ".join([said, "Type help."])
 
     def no_place(self, text):
         """Return the answer to places, as typed, that this game has not got."""
         if not split(text):
             return self.unknown(text)
-        return "There is no place {} in this game. Type help.".format(text.upper())
+        return "There is no place {place} in this game. Type help.".format(place=text.upper())
 
     def choose_key(self, key):
         """Do the row with this key of the list on top; return True if there is one."""

@@ -65,5 +65,10 @@ def _latest(today, year, month, day):
 
 def example(today):
     """Return the last day of the month before `today` as it may be typed, such as "30 June"."""
-    month = month_after(today // 100, -1)
-    return "{} {}".format(days_in(month), MONTHS[month % 100 - 1].decode())
+    return "{day} {month}".format(
+        day=days_in(month_after(today // 100, -1)), month=example_month(today))
+
+
+def example_month(today):
+    """Return the name of the month before `today`."""
+    return MONTHS[month_after(today // 100, -1) % 100 - 1].decode()

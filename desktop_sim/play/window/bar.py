@@ -11,12 +11,12 @@ from desktop_sim.play.window.layout import FINGER, inside
 from desktop_sim.play.words import screens
 from firmware.graphics import art, icons
 from firmware.graphics.canvas import CURSOR, DARK, FELT, LINE, TEXT
+from firmware.graphics.messages import filled, write_moves
 from firmware.screens.figures.score_text import (
     score_of,
     shows_score,
     shows_time,
     text_of,
-    write_moves,
     write_time,
 )
 from firmware.screens.frame import HERE, MORE_DOWN
@@ -100,7 +100,7 @@ class Bar:
         if shows_time(console):
             figures.append(text_of(write_time, console.autosave.play_clock.played()))
         if shows_score(console, session.game):
-            figures.append("Score {}".format(score_of(console)).encode())
+            figures.append(filled(b"Score {score}", score_of(console)))
         else:
             figures.append(text_of(write_moves, session.moves))
         return tuple(figures)

@@ -11,13 +11,36 @@ from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU, WAST
 from core.stuck import only_passes
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from desktop_sim.play.words import position_changes
-from desktop_sim.play.words.phrases import Phrases, counted, listed, rank, sentence
+from desktop_sim.play.words.phrases import (
+    CARDS,
+    FACE_DOWN_CARD,
+    Phrases,
+    capital,
+    counted,
+    listed,
+    rank,
+    sentence,
+    stacked,
+)
+from firmware.graphics.messages import plural
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
 
 WASTE_SHOWS = 3
 """Cards of the only waste that are named before the rest is counted."""
 
-EMPTY_FOR = "empty for "
+EMPTY, GONE = "empty", "gone"
+ON_BUTTON = "{place}: {cards}"
+"""The name of a pile's button."""
+
+SEVERAL = {FACE_DOWN_CARD: "{number} face down", EMPTY: "{number} empty", GONE: "{number} gone"}
+"""The words for neighbours in a row that are alike."""
+
+REDEALS_LEFT = "{number} redeal left", "{number} redeals left"
+CARDS_DOWN = "{number} card face down", "{number} cards face down"
+ON_TABLE = "{number} card on the table", "{number} cards on the table"
+PICKED_UP = ("Picked up {cards}. It goes to {places}.", "Picked up {cards}. They go to {places}.")
+UNDER = "{card}: {place}, under {number} card", "{card}: {place}, under {number} cards"
+"""Words by a number, as `plural` takes them."""
 
 
 class GameWords(Phrases):
@@ -48,21 +71,36 @@ class GameWords(Phrases):
         if not used and self.game.pairs:
             return ""
         if used:
-            text = ", ".join(_merged([self._in_row(pile) for pile in group.piles]))
+            message, with_taken = "{places}: {cards}", "{places}: {cards}; a space takes {taken}"
         else:
-            text = "all empty"
-        first = group.piles[0]
-        if group.kind == FOUNDATION and len(used) < len(group.piles) and not self._differs(first):
-            text += self._takes(first, "; they take " if not used else "; a space takes ")
-        return sentence(group.in_one() + ": " + text)
+            message, with_taken = "{places}: all empty", "{places}: all empty; they take {taken}"
+        taken = ""
+        if group.kind == FOUNDATION and len(used) < len(group.piles):
+            first = group.piles[0]
+            taken = "" if self._differs(first) else self._takes(first)
+        return sentence((with_taken if taken else message).format(
+            places=group.in_one(), cards=", ".join(self._in_rows(group.piles)), taken=taken))
+
+    def _in_rows(self, piles):
+        """Return the words for the places of a row, in a list; several that are alike are one."""
+        parts = []
+        follows = False
+        for pile in piles:
+            waits = not pile.n and not self.game.pairs and self._differs(pile)
+            if waits:
+                message = "for {rank}" if follows else "empty for {rank}"
+                parts.append(message.format(rank=rank(self.game.wanted(pile))))
+            else:
+                parts.append(self._in_row(pile))
+            follows = waits
+        return _merged(parts)
 
     def _in_row(self, pile):
         """Return the words for a place of a row."""
         if not pile.n:
-            if self.game.pairs:
-                return "gone"
-            return EMPTY_FOR + rank(self.game.wanted(pile)) if self._differs(pile) else "empty"
-        return self.card(pile.top()) + (" free" if self._is_free(pile) else "")
+            return GONE if self.game.pairs else EMPTY
+        card = self.card(pile.top())
+        return "{card} free".format(card=card) if self._is_free(pile) else card
 
     def _differs(self, pile):
         """Return True if foundations, of which `pile` is one, start with different ranks."""
@@ -81,14 +119,19 @@ class GameWords(Phrases):
                 return True
         return False
 
-    def _takes(self, pile, lead):
-        """Return the words `lead` and the card that an empty pile takes; "" if it takes none."""
+    def _takes(self, pile):
+        """Return the words for the card that an empty pile takes; "" if it takes none."""
         want = self.game.wanted(pile)
         if want == NO_CARD:
             return ""
         if want & ONE_CARD:
-            return lead + self.card(want & ~ONE_CARD)
-        return lead + ("any card" if want == ANY_CARD else rank(want))
+            return self.card(want & ~ONE_CARD)
+        return "any card" if want == ANY_CARD else rank(want)
+
+    def _empty(self, pile):
+        """Return the words for an empty pile, and for what it takes."""
+        taken = self._takes(pile)
+        return "empty, takes {taken}".format(taken=taken) if taken else EMPTY
 
     def pile(self, pile, whole=False):
         """Return a pile in a sentence: its cards from the top, as far as they are face up.
@@ -102,8 +145,8 @@ class GameWords(Phrases):
         elif pile.n:
             text = self._shown(pile, whole)
         else:
-            text = "empty" + self._takes(pile, ", takes ")
-        return sentence(self.place(pile) + ": " + text)
+            text = self._empty(pile)
+        return sentence("{place}: {cards}".format(place=self.place(pile), cards=text))
 
     def _shown(self, pile, whole):
         up = pile.face_up()
@@ -116,13 +159,13 @@ class GameWords(Phrases):
         if shown:
             parts.append(self.cards([pile.cards[pile.n - 1 - i] for i in range(shown)]))
         if shown < up and pile.kind != FOUNDATION:
-            parts.append(str(up - shown) + " more")
+            parts.append("{number} more".format(number=up - shown))
         return ", ".join(parts + self._below(pile))
 
     def _below(self, pile):
         """Return the further words for a pile: last rank, hidden cards, cards on top of it."""
         down = pile.n - pile.face_up()
-        parts = [str(down) + " face down"] if down else []
+        parts = ["{number} face down".format(number=down)] if down else []
         if pile.last:
             parts.append(self._end(pile))
         if self.game.covered(pile):
@@ -132,59 +175,59 @@ class GameWords(Phrases):
     def _end(self, pile):
         """Return the words for the rank on which a foundation ends."""
         is_complete = pile.top() & RANK_BITS == pile.last
-        return "complete" if is_complete else "ends with " + rank(pile.last)
+        return "complete" if is_complete else "ends with {rank}".format(rank=rank(pile.last))
 
     def _stock(self):
         game = self.game
-        text = counted(game.stock.n, "card") if game.stock.n else "empty"
+        parts = [counted(game.stock.n, CARDS) if game.stock.n else EMPTY]
         allowed = game.redeals_allowed()
-        if allowed == UNLIMITED:
-            return text + ", redeals without limit"
-        if not allowed:
-            return text
         left = allowed - game.redeals_used()
-        return text + ", " + (counted(left, "redeal") if left > 0 else "no redeal") + " left"
+        if allowed == UNLIMITED:
+            parts.append("redeals without limit")
+        elif allowed:
+            parts.append(counted(left, REDEALS_LEFT) if left > 0 else "no redeal left")
+        return ", ".join(parts)
 
     # A button for each pile.
 
-    def button(self, pile, state=""):
+    def button(self, pile, message=ON_BUTTON):
         """Return the name of the button for a pile: all its cards that lie face up, from the top.
 
-        An example is "Pile 3: 8 of Spades on 9 of Hearts on 2 face down, 2 can move".  `state`
-        follows the name of the place.
+        An example is "Pile 3: 8 of Spades on 9 of Hearts on 2 face down, 2 can move".  `message`
+        has a {place} and its {cards}.
         """
-        name = self.place(pile)
-        return "{}{}{}: {}".format(name[0].upper(), name[1:], state, self._on_button(pile))
+        return message.format(place=capital(self.place(pile)), cards=self._on_button(pile))
 
     def _on_button(self, pile):
         game = self.game
         if pile.kind == STOCK:
             return self._stock()
         if game.pairs and pile.kind == FOUNDATION:
-            return counted(pile.n, "card")
+            return counted(pile.n, CARDS)
         if not pile.n:
-            return "gone" if self._is_gone(pile) else "empty" + self._takes(pile, ", takes ")
+            return GONE if self._is_gone(pile) else self._empty(pile)
         up = pile.face_up()
         shown = 1 if pile.kind == FOUNDATION else min(up, WASTE_SHOWS) if pile is game.waste else up
         parts = [self.card(pile.cards[pile.n - 1 - i]) for i in range(shown)]
         if shown < up and pile.kind != FOUNDATION:
-            parts.append(str(up - shown) + " more")
+            parts.append("{number} more".format(number=up - shown))
         if up < pile.n:
-            parts.append("face down" if pile.n == 1 else str(pile.n - up) + " face down")
-        text = " on ".join(parts)
+            parts.append(FACE_DOWN_CARD if pile.n == 1
+                         else "{number} face down".format(number=pile.n - up))
+        text = stacked(parts)
         over = [self.card(there.top()) for there in self.covering(pile)]
         if over:
-            return text + ", covered by " + listed(_merged(over))
+            return "{cards}, covered by {others}".format(cards=text, others=listed(_merged(over)))
         if pile.last:
-            return text + ", " + self._end(pile)
+            return ", ".join([text, self._end(pile)])
         if pile.kind == FOUNDATION or pile is game.waste:
             return text
         move = game.counts(pile)
-        return text + (", " + str(move) + " can move" if move > 1 else "")
+        return "{cards}, {number} can move".format(cards=text, number=move) if move > 1 else text
 
     def _is_gone(self, pile):
         """Return True if an empty place stays empty."""
-        return pile.kind == TABLEAU and self._takes(pile, " ") == "" and len(pile.cards) == 1
+        return pile.kind == TABLEAU and self._takes(pile) == "" and len(pile.cards) == 1
 
     def covering(self, pile):
         """Return the piles of one card each that lie over `pile`, as in a pyramid."""
@@ -201,21 +244,24 @@ class GameWords(Phrases):
         parts = []
         down = sum([pile.n - pile.face_up() for pile in game.tableau])
         if down:
-            parts.append(counted(down, "card") + " face down")
+            parts.append(counted(down, CARDS_DOWN))
         if game.pairs or len(game.foundations) == 1:
-            parts.append(counted(sum([pile.n for pile in game.tableau]), "card") + " on the table")
+            parts.append(counted(sum([pile.n for pile in game.tableau]), ON_TABLE))
         elif game.foundations and len(game.foundations[0].cards) > 1:
-            parts.append("{} of {} cards on the foundations".format(
-                sum([pile.n for pile in game.foundations]), sum([pile.n for pile in game.piles])))
+            parts.append("{number} of {all} cards on the foundations".format(
+                number=sum([pile.n for pile in game.foundations]),
+                all=sum([pile.n for pile in game.piles])))
         return sentence(", ".join(parts)) if parts else ""
 
     # The cursor.
 
     def keys(self, labels):
         """Return which key is which place: "P for the stock"; `labels` is {key: place number}."""
-        return "Type {}.".format(listed([
-            "{} for {}".format(key, self.places.in_sentence(self.game.piles[labels[key]]))
-            for key in sorted(labels)]))
+        names = [
+            "{key} for {place}".format(
+                key=key, place=self.places.in_sentence(self.game.piles[labels[key]]))
+            for key in sorted(labels)]
+        return "Type {keys}.".format(keys=listed(names))
 
     def cursor(self, selection):
         """Return the pile under the cursor of a table's Selection, and the picked-up cards."""
@@ -224,30 +270,31 @@ class GameWords(Phrases):
         if not 0 <= selection.picked_up < len(piles):
             return self._under_cursor(pile, selection.depth)
         origin = piles[selection.picked_up]
-        held = self.held(origin.cards[origin.n - selection.picked_up_count : origin.n])
+        held = self.held(origin.cards[origin.n - selection.picked_up_count : origin.n],
+                         origin is not pile)
         if origin is pile:
-            return sentence("picked up " + held + " from " + self.in_sentence(pile))
-        return sentence("picked up " + held) + " " + self._under_cursor(pile, 1)
+            return "Picked up {cards} from {place}.".format(
+                cards=held, place=self.in_sentence(pile))
+        return " ".join(["Picked up {cards}.".format(cards=held), self._under_cursor(pile, 1)])
 
     def picked_up(self, selection):
         """Return which cards of a table's Selection are picked up, and where they can go."""
         origin = self.game.piles[selection.picked_up]
         count = selection.picked_up_count
-        held = self.held(origin.cards[origin.n - count : origin.n])
+        held = self.held(origin.cards[origin.n - count : origin.n], True)
         game = self.game
         piles = [pile for pile in game.piles if selection.destinations[pile.number]]
         # The next turn brings the card to the waste, too.
         plays = [pile for pile in piles if not game.equivalent_space(pile)
                  and not only_passes(game, pack_move(origin.number, count, pile.number))]
         places = [self.in_sentence(pile) for pile in plays or piles]
-        return "Picked up {}. {} to {}.".format(
-            held.rstrip(","), "It goes" if count == 1 else "They go", listed(places))
+        return plural(PICKED_UP, count).format(cards=held, places=listed(places))
 
     def put_back(self, place, count):
         """Return which cards were put back: the `count` top cards of the pile with a number."""
         pile = self.game.piles[place]
-        held = self.held(pile.cards[pile.n - count : pile.n])
-        return "Put {} back to {}.".format(held.rstrip(","), self.in_sentence(pile))
+        held = self.held(pile.cards[pile.n - count : pile.n], True)
+        return "Put {cards} back to {place}.".format(cards=held, place=self.in_sentence(pile))
 
     def _under_cursor(self, pile, depth):
         """Return the card under the cursor, `depth` from the top, and its pile."""
@@ -255,7 +302,8 @@ class GameWords(Phrases):
             return self.pile(pile)
         text = self.card(pile.cards[pile.n - max(1, depth)])
         if depth > 1:
-            text += " under " + self.card(pile.cards[pile.n - depth + 1])
+            text = "{card} under {card_above}".format(
+                card=text, card_above=self.card(pile.cards[pile.n - depth + 1]))
         return sentence(", ".join([text, self.place(pile)] + self._below(pile)))
 
     def found(self, rank, suit, stops):
@@ -264,16 +312,18 @@ class GameWords(Phrases):
         A suit that no card has stands for all suits.
         """
         if not stops:
-            return "No {} is in sight.".format(self.one_of(rank, suit))
+            return "No {card} is in sight.".format(card=self.one_of(rank, suit))
         return " ".join([self._found(self.game.piles[stop >> STOP_PLACE], stop & DEPTH_BITS)
                          for stop in stops])
 
     def _found(self, pile, depth):
         """Return the card `depth` cards from the top of a pile, and its place."""
-        text = "{}: {}".format(self.card(pile.cards[pile.n - depth]), self.place(pile))
-        if depth > 1:
-            text += ", under " + counted(depth - 1, "card")
-        return sentence(text + (", covered" if self.game.covered(pile) else ""))
+        message = plural(UNDER, depth - 1) if depth > 1 else "{card}: {place}"
+        parts = [message.format(card=self.card(pile.cards[pile.n - depth]), place=self.place(pile),
+                                number=depth - 1)]
+        if self.game.covered(pile):
+            parts.append("covered")
+        return sentence(", ".join(parts))
 
     # Moves.
 
@@ -287,9 +337,9 @@ class GameWords(Phrases):
         if destination.kind == STOCK:
             return "turn the waste over"
         if game.pairs:
-            return "remove " + self._pair(origin, destination)
+            return "remove {cards}".format(cards=self._pair(origin, destination))
         held = self.held(origin.cards[origin.n - count_of(move) : origin.n])
-        return held + self.onto(destination, destination.top())
+        return self.moved(held, destination, destination.top())
 
     def _pair(self, origin, destination):
         """Return the cards of a move that removes a pair, or one card."""
@@ -297,7 +347,7 @@ class GameWords(Phrases):
         if destination.kind == FOUNDATION:
             return text
         below = origin.cards[origin.n - 2] if origin is destination else destination.top()
-        return text + " and " + self.card(below)
+        return listed([text, self.card(below)])
 
     def typed(self, move):
         """Return the text to type for a legal packed move, such as "7 F2"."""
@@ -305,7 +355,7 @@ class GameWords(Phrases):
         destination = self.game.piles[destination_of(move)]
         if origin.kind == STOCK or destination.kind == STOCK:
             return self.places.code(self.game.stock)
-        return self.places.code(origin) + " " + self.places.code(destination)
+        return " ".join([self.places.code(origin), self.places.code(destination)])
 
     def changes(self, before, after, back=False):
         """Return the changes from one State to a later one: see `position_changes.happened`."""
@@ -316,19 +366,17 @@ def _merged(parts):
     """Return `parts` with neighbours of a kind merged.
 
     Cards are never alike, but what is said of hidden and missing ones is: "face down" twice is
-    "2 face down".  "Empty for a 9", "empty for a 10" is "empty for a 9", "for a 10".
+    "2 face down".
     """
     merged = []
     at = 0
     while at < len(parts):
         part = parts[at]
         end = at + 1
-        while end < len(parts) and parts[end] == part and part in ("face down", "gone", "empty"):
+        while end < len(parts) and parts[end] == part and part in SEVERAL:
             end += 1
         if end - at > 1:
-            part = str(end - at) + " " + part
-        elif at and part.startswith(EMPTY_FOR) and parts[at - 1].startswith(EMPTY_FOR):
-            part = part[len("empty "):]
+            part = SEVERAL[part].format(number=end - at)
         merged.append(part)
         at = end
     return merged

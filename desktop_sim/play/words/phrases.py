@@ -4,9 +4,22 @@ from core.card_names import SUITS
 from core.cards import FACE_DOWN, RANK_BITS
 from core.piles import RESERVE, TABLEAU, WASTE
 from desktop_sim.play.words.pile_names import Places
+from firmware.graphics.messages import plural
 
 RANKS = ("?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
+LETTERS = ("?", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+ONE_OF_RANK = ("?", "an Ace", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "an 8", "a 9", "a 10",
+               "a Jack", "a Queen", "a King")
+"""Ranks as they are spoken, as letters, and as one card of a rank."""
+
 SUIT_WORDS = ("Clubs", "Diamonds", "Hearts", "Spades")
+
+CARDS = "{number} card", "{number} cards"
+MOVES = "{number} move", "{number} moves"
+"""Things that are counted: see `counted`."""
+
+FACE_DOWN_CARD = "face down"
+"""The name of a card that lies face down."""
 
 FEW = 3
 """Cards that move together are named up to this number; of more, the first and the last."""
@@ -14,27 +27,42 @@ FEW = 3
 
 def rank(number):
     """Return a rank with its article: "an Ace", "a 7"."""
-    return ("an " if number in (1, 8) else "a ") + RANKS[number]
+    return ONE_OF_RANK[number]
 
 
-def counted(number, noun):
-    """Return a number with its noun: "1 card", "7 cards"."""
-    return str(number) + " " + noun + ("" if number == 1 else "s")
+def counted(number, forms):
+    """Return a number with its noun, such as "1 card" or "7 cards"; `forms` are as for `plural`."""
+    return plural(forms, number).format(number=number)
 
 
 def listed(parts):
     """Return words in a row: "a", "a and b", "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
-    return ", ".join(parts[:-1]) + " and " + parts[-1]
+    return "{others} and {last}".format(others=", ".join(parts[:-1]), last=parts[-1])
+
+
+def stacked(parts):
+    """Return the words for cards that lie one on another, from the top."""
+    text = parts[-1]
+    for part in reversed(parts[:-1]):
+        text = "{card} on {below}".format(card=part, below=text)
+    return text
+
+
+def capital(text):
+    """Return `text` with a capital at its beginning."""
+    return text[0].upper() + text[1:]
 
 
 def sentence(text):
-    """Return `text` with a capital at its beginning and a full stop at its end.
+    """Return `text` with a capital at its beginning and a full stop at its end."""
+    return capital(text) + "."
 
-    A comma at its end, which `Phrases.held` leaves for what follows, becomes the full stop.
-    """
-    return text[0].upper() + text[1:].rstrip(",") + "."
+
+def card_text(rank, suit):
+    """Return the words for a card, from those for its rank and its suit."""
+    return "{rank} of {suit}".format(rank=rank, suit=suit)
 
 
 class Phrases:
@@ -54,11 +82,11 @@ class Phrases:
     def card(self, card):
         """Return a card, such as "5 of Hearts" or "5H"; "face down" for one that lies so."""
         if card & FACE_DOWN:
-            return "face down"
-        word = RANKS[card & RANK_BITS]
+            return FACE_DOWN_CARD
+        rank = card & RANK_BITS
         if self.short:
-            return (word if word == "10" else word[0]) + SUITS[card >> 4 & 3]
-        return word + " of " + SUIT_WORDS[card >> 4 & 3]
+            return LETTERS[rank] + SUITS[card >> 4 & 3]
+        return card_text(RANKS[rank], SUIT_WORDS[card >> 4 & 3])
 
     def one_of(self, rank, suit):
         """Return a rank with its suit, such as "7 of Hearts"; "7" for a suit that no card has."""
@@ -80,23 +108,28 @@ class Phrases:
 
     def cards(self, cards):
         """Return cards that lie one on another, from the top: "5 of Hearts on 6 of Clubs"."""
-        return (" " if self.short else " on ").join([self.card(card) for card in cards])
+        names = [self.card(card) for card in cards]
+        return " ".join(names) if self.short else stacked(names)
 
-    def held(self, cards):
-        """Return cards that move together, from the one that lies lowest."""
+    def held(self, cards, is_last=False):
+        """Return cards that move together, from the one that lies lowest.
+
+        `is_last` is True if nothing follows them in the sentence.
+        """
         if len(cards) <= FEW:
             return listed([self.card(card) for card in cards])
-        return "{}, {} to {},".format(
-            counted(len(cards), "card"), self.card(cards[0]), self.card(cards[-1]))
+        message = "{cards}, {first} to {last}" if is_last else "{cards}, {first} to {last},"
+        return message.format(
+            cards=counted(len(cards), CARDS), first=self.card(cards[0]), last=self.card(cards[-1]))
 
-    def onto(self, destination, below):
-        """Return the words for a destination: " to pile 3 on 6 of Clubs".
+    def moved(self, cards, destination, below):
+        """Return the words for a move: "5 of Hearts to pile 3 on 6 of Clubs".
 
-        `below` is the card that the moved cards will lie on, or 0.
+        `cards` are the words for the moved cards, `below` is the card that they lie on, or 0.
         """
-        text = " to " + self.in_sentence(destination)
         told = destination.kind in (TABLEAU, RESERVE) or (
             destination.kind == WASTE and destination is not self.game.waste)
-        if told and below and not below & FACE_DOWN:
-            text += " on " + self.card(below)
-        return text
+        on_card = told and below and not below & FACE_DOWN
+        message = "{cards} to {place} on {below}" if on_card else "{cards} to {place}"
+        return message.format(cards=cards, place=self.in_sentence(destination),
+                              below=self.card(below) if on_card else "")

@@ -2,10 +2,18 @@
 
 from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
-from desktop_sim.play.words.phrases import FEW, counted, listed, sentence
+from desktop_sim.play.words.phrases import CARDS, FEW, counted, listed, sentence
+from firmware.graphics.messages import plural
 
 MOST_TOLD = 13
 """Moves of one press that are told one by one; of more only the number of cards is told."""
+
+TURNED_OVER = ("Turned the waste over, {number} card in the stock.",
+               "Turned the waste over, {number} cards in the stock.")
+DEALT_AGAIN = "{number} card dealt again.", "{number} cards dealt again."
+TO_FOUNDATIONS = ("{number} card to the foundations, now up to {tops}",
+                  "{number} cards to the foundations, now up to {tops}")
+"""Words by a number, as `plural` takes them."""
 
 
 class State:
@@ -118,8 +126,7 @@ def _tell_redeal(phrases, flights, said):
     """Append to `said` that the waste, and with it the hand, became the stock; return the rest."""
     rest = [flight for flight in flights if flight.destination.kind != STOCK]
     if len(rest) < len(flights):
-        said.append(sentence("turned the waste over, " + counted(phrases.game.stock.n, "card")
-                             + " in the stock"))
+        said.append(counted(phrases.game.stock.n, TURNED_OVER))
     return rest
 
 
@@ -128,7 +135,7 @@ def _tell_dealt(flights, said):
     count = sum([len(flight.cards) for flight in flights])
     if len(flights) <= MOST_TOLD or count <= MOST_TOLD:
         return flights
-    said.append(sentence(counted(count, "card") + " dealt again"))
+    said.append(counted(count, DEALT_AGAIN))
     return []
 
 
@@ -137,8 +144,8 @@ def _tell_row(phrases, flights, said):
     row = [flight for flight in flights if flight.origin.kind == STOCK]
     if len(row) < 2:
         return flights
-    dealt = [phrases.held(flight.cards) + phrases.onto(flight.destination, 0) for flight in row]
-    said.append(sentence("turned " + listed(dealt) + _left(phrases)))
+    dealt = [phrases.moved(phrases.held(flight.cards), flight.destination, 0) for flight in row]
+    said.append(sentence(", ".join(["turned {cards}".format(cards=listed(dealt)), _left(phrases)])))
     return [flight for flight in flights if flight not in row]
 
 
@@ -152,9 +159,9 @@ def _tell_foundations(phrases, flights, said):
     for flight in up:
         cards.extend(flight.cards)
     if pairs:
-        text = listed([phrases.card(card) for card in cards]) + " removed"
+        text = "{cards} removed".format(cards=listed([phrases.card(card) for card in cards]))
     else:
-        text = counted(len(cards), "card") + " to the foundations, now up to " + _tops(phrases)
+        text = plural(TO_FOUNDATIONS, len(cards)).format(number=len(cards), tops=_tops(phrases))
     said.append(sentence(text))
     return [flight for flight in flights if flight not in up]
 
@@ -168,33 +175,35 @@ def _gone(phrases, flight):
     """Return the words for a move."""
     destination = flight.destination
     if flight.origin.kind != STOCK:
-        return phrases.held(flight.cards) + phrases.onto(destination, flight.below)
-    text = "turned " + phrases.cards(reversed(flight.cards))
-    if destination.kind not in (HAND, WASTE):
-        text += " to " + phrases.in_sentence(destination)
-    return text + _left(phrases)
+        return phrases.moved(phrases.held(flight.cards), destination, flight.below)
+    named = destination.kind not in (HAND, WASTE)
+    text = ("turned {cards} to {place}" if named else "turned {cards}").format(
+        cards=phrases.cards(reversed(flight.cards)), place=phrases.in_sentence(destination))
+    return ", ".join([text, _left(phrases)])
 
 
 def _left(phrases):
-    """Return how many cards the stock has left, as the end of a sentence."""
+    """Return how many cards the stock has left."""
     left = phrases.game.stock.n
-    return ", " + (str(left) + " left in the stock" if left else "the stock is out")
+    return "{number} left in the stock".format(number=left) if left else "the stock is out"
 
 
 def _gone_back(phrases, flight):
     """Return the words for an undo."""
     # Many cards go from the stock to the waste when a redeal is taken back.
     if len(flight.cards) > FEW and STOCK in (flight.origin.kind, flight.destination.kind):
-        cards = counted(len(flight.cards), "card")
+        cards = counted(len(flight.cards), CARDS)
     else:
         cards = phrases.held([card & ~FACE_DOWN for card in flight.cards])
-    return cards + " back to " + phrases.in_sentence(flight.destination)
+    return "{cards} back to {place}".format(
+        cards=cards, place=phrases.in_sentence(flight.destination))
 
 
 def _filled(phrases, flight):
     """Return the words for a card that filled a space by itself."""
-    return "{} from {}{}".format(phrases.held(flight.cards), phrases.in_sentence(flight.origin),
-                                 phrases.onto(flight.destination, 0))
+    return "{cards} from {origin} to {destination}".format(
+        cards=phrases.held(flight.cards), origin=phrases.in_sentence(flight.origin),
+        destination=phrases.in_sentence(flight.destination))
 
 
 def _tell_turned(phrases, before, after, origins, said):
@@ -209,12 +218,12 @@ def _tell_turned(phrases, before, after, origins, said):
             if not (was[i] ^ now[i]) & FACE_DOWN:
                 continue
             if now[i] & FACE_DOWN:
-                text = phrases.card(was[i]) + " face down again"
+                parts = ["{card} face down again".format(card=phrases.card(was[i]))]
             else:
-                text = "turned up " + phrases.card(now[i])
+                parts = ["turned up {card}".format(card=phrases.card(now[i]))]
             if pile not in origins and not now[i] & FACE_DOWN:
-                text += ", " + phrases.place(pile)
-            said.append(sentence(text))
+                parts.append(phrases.place(pile))
+            said.append(sentence(", ".join(parts)))
 
 
 def _tell_freed(phrases, before, after, said):
@@ -224,6 +233,6 @@ def _tell_freed(phrases, before, after, said):
         i = pile.number
         if before.covered[i] and not after.covered[i] and after.piles[i] and (
                 not before.piles[i][-1] & FACE_DOWN):
-            freed.append(phrases.card(after.piles[i][-1]) + ", " + phrases.place(pile))
+            freed.append(", ".join([phrases.card(after.piles[i][-1]), phrases.place(pile)]))
     if freed:
-        said.append(sentence("now free: " + "; ".join(freed)))
+        said.append("Now free: {cards}.".format(cards="; ".join(freed)))

@@ -1,9 +1,10 @@
 """The console's screens in words: lists, questions, pages, a number to enter."""
 
 from core import games
-from desktop_sim.play.words.phrases import RANKS, SUIT_WORDS, counted
+from desktop_sim.play.words.phrases import MOVES, RANKS, SUIT_WORDS, card_text, counted
 from firmware.graphics import art
-from firmware.graphics.text_line import TextLine
+from firmware.graphics.messages import plural
+from firmware.graphics.text_line import RANK_NAMES, TextLine
 from firmware.screens.calendar.calendar import HEADER, SHARE
 from firmware.screens.calendar.month_names import MONTHS
 from firmware.screens.choice_list import COMMAND, HEADING, KEY, LABEL, SLOT
@@ -27,10 +28,15 @@ from firmware.storage.days import PLAYED, WON, WON_LATER
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
 
 SUITS_SPOKEN = {art.CH_CLUB + suit: SUIT_WORDS[suit] for suit in range(4)}
-RANK_WORDS = {word[0]: word for word in RANKS if word.isalpha()}
+RANK_WORDS = {RANK_NAMES[rank].decode(): RANKS[rank] for rank in range(len(RANKS))}
 
-MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
-"""The meaning of the mark in front of a row."""
+MARKS = {art.CH_DOT: "{text} (in force)", art.CH_CHECK: "{text} (from the next deal on)"}
+"""A text with the meaning of the mark in front of a row."""
+
+CODES = dict(SUIT_LETTERS)
+CODES.update({code: "" for code in (
+    0, 10, art.CH_CHECK, art.CH_DOT, art.CH_MORE_UP, art.CH_MORE_DOWN)})
+"""Texts for codes that are no letters; ends of lines and signs have none."""
 
 SIGNS = {"-": "none", ">": ""}
 """Values that are signs: statistics without a count, and rows that open a list."""
@@ -40,8 +46,7 @@ CHOOSE = "Type a number or a name, or back."
 
 def plain(data):
     """Return text of the console's, bytes, as a str; signs of suits become letters."""
-    return "".join([SUIT_LETTERS.get(code) or (chr(code) if 32 <= code < 127 else "")
-                    for code in data])
+    return "".join([CODES[code] if code in CODES else chr(code) for code in data])
 
 
 def of_line(line):
@@ -57,8 +62,8 @@ def spoken(line):
             text += plain((code,))
             continue
         rank = "10" if text.endswith("10") else text[-1:]
-        word = RANK_WORDS.get(rank, rank)
-        text = "{}{} of {}".format(text[: len(text) - len(rank)], word, SUITS_SPOKEN[code])
+        text = text[: len(text) - len(rank)] + card_text(
+            RANK_WORDS.get(rank, rank), SUITS_SPOKEN[code])
     return text
 
 
@@ -120,7 +125,8 @@ def lines(console):
     if kind == CALENDAR:
         return calendar(screen.days, screen.month.today, screen.month.date, screen.game_id)
     if kind == NUMBER:
-        return ["{}? It is {} now. Type a number, or back.".format(title(screen), screen.number())]
+        return ["{title}? It is {number} now. Type a number, or back.".format(
+            title=title(screen), number=screen.number())]
     return []
 
 
@@ -133,29 +139,32 @@ def at_cursor(screen):
     return str(screen.number()) if screen.kind == NUMBER else ""
 
 
-STATES = ((WON, "Won: {}."), (WON_LATER, "Won later: {}."), (PLAYED, "Played: {}."))
-STATE_WORDS = ("", ", played", ", won later", ", won")
+STATES = ((WON, "Won: {days}."), (WON_LATER, "Won later: {days}."), (PLAYED, "Played: {days}."))
+DATED = ("{day} {month}", "{day} {month}, played", "{day} {month}, won later", "{day} {month}, won")
+"""A date by what was played on it."""
+
+IN_A_ROW = "{days} day in a row, best {best}.", "{days} days in a row, best {best}."
 
 
 def calendar(days, today, date, game_id):
     """Return the days of the month of `date`, those played and won, as lines; `days` is a Days."""
     month = date // 100
-    found = ["{}, {}:".format(written_month(month), games.title(game_id))]
+    found = ["{month}, {game}:".format(month=written_month(month), game=games.title(game_id))]
     for state, line in STATES:
         numbers = [str(date % 100) for date in reversed(days.with_state(state))
                    if date // 100 == month]
         if numbers:
-            found.append(line.format(", ".join(numbers)))
+            found.append(line.format(days=", ".join(numbers)))
     numbers = [str(date % 100) for date in reversed(days.bridged(today)) if date // 100 == month]
     if numbers:
-        found.append("Missed, but bridged: {}.".format(", ".join(numbers)))
-    return found + ["{} in a row, best {}.".format(
-        counted(days.streak(today), "day"), days.best_streak())]
+        found.append("Missed, but bridged: {days}.".format(days=", ".join(numbers)))
+    streak = days.streak(today)
+    return found + [plural(IN_A_ROW, streak).format(days=streak, best=days.best_streak())]
 
 
 def written_month(month):
     """Return a month, such as 202611, in words."""
-    return "{} {}".format(MONTHS[month % 100 - 1].decode(), month // 100)
+    return "{month} {year}".format(month=MONTHS[month % 100 - 1].decode(), year=month // 100)
 
 
 def day(screen):
@@ -169,22 +178,23 @@ def day(screen):
 
 def dated(days, date):
     """Return a date and what was played on it in words; `days` is a Days."""
-    return "{} {}{}".format(
-        date % 100, written_month(date // 100), STATE_WORDS[days.state(date)])
+    return DATED[days.state(date)].format(day=date % 100, month=written_month(date // 100))
 
 
 def _question(screen):
     answers = [plain(label) for label, _, _ in screen.rows]
     asked = ended(title(screen))
     if len(answers) == 1:
-        return "{} {}?".format(asked, answers[0])
-    return "{} {} or {}?".format(asked, ", ".join(answers[:-1]), answers[-1])
+        return "{question} {answer}?".format(question=asked, answer=answers[0])
+    return "{question} {answers} or {last}?".format(
+        question=asked, answers=", ".join(answers[:-1]), last=answers[-1])
 
 
 def title(screen):
     """Return the title of a screen, "" for none; several lines are sentences."""
     if screen.kind == CALENDAR:
-        return "{}, {}".format(written_month(screen.month.date // 100), games.title(screen.game_id))
+        return "{month}, {game}".format(
+            month=written_month(screen.month.date // 100), game=games.title(screen.game_id))
     if not screen.frame:
         return ""
     said = bytes(screen.frame.title).split(b"\0")[0].split(b"\n")
@@ -201,7 +211,7 @@ def _list(screen):
         if screen.kind_of(row) == HEADING:
             found.append(text + ":")
         elif row in numbers:
-            found.append("{}. {}".format(numbers[row], ended(text)))
+            found.append("{number}. {text}".format(number=numbers[row], text=ended(text)))
         else:
             found.append(ended(text))
     return found + [CHOOSE]
@@ -226,7 +236,7 @@ def row_numbers(screen):
 def row_text(menu, row):
     """Return a row of a list: its label and its value."""
     label, value = row_parts(menu, row)
-    return label + (": " + value if value else "")
+    return "{label}: {value}".format(label=label, value=value) if value else label
 
 
 def row_parts(menu, row):
@@ -236,8 +246,10 @@ def row_parts(menu, row):
         return _saved(menu.found[key]), ""
     label = plain(label)
     value = value_text(menu, key)
-    mark = MARKS.get(menu.mark(key), "") if command else ""
-    return (label, value + mark) if value else (label + mark, "")
+    message = (MARKS.get(menu.mark(key)) if command else None) or "{text}"
+    if value:
+        return label, message.format(text=value)
+    return message.format(text=label), ""
 
 
 def value_text(menu, key):
@@ -251,13 +263,15 @@ def _saved(saved):
     """Return the row of a slot, a Saved, in the list of saved games."""
     if not saved.title:
         return "damaged"
-    text = plain(saved.title)
-    if saved.deal:
-        text += ", deal " + str(saved.deal)
-    text += ", " + counted(saved.moves, "move")
     line = TextLine()
     saved.write_score(line)
-    return text + ", " + of_line(line) if line.n else text
+    parts = _about(plain(saved.title), saved.deal) + [counted(saved.moves, MOVES)]
+    return ", ".join(parts + [of_line(line)] if line.n else parts)
+
+
+def _about(title, deal):
+    """Return a game's title, and the number of its deal if it has one, as words in a list."""
+    return [title, "deal {number}".format(number=deal)] if deal else [title]
 
 
 def row_called(console, text):
@@ -285,7 +299,5 @@ def row_called(console, text):
 
 def heading(session, moves=True):
     """Return which game is in play: "Golf, deal 617, 12 moves"."""
-    text = games.title(session.game_id)
-    if session.deal:
-        text += ", deal " + str(session.deal)
-    return text + ", " + counted(session.moves, "move") if moves else text
+    parts = _about(games.title(session.game_id), session.deal)
+    return ", ".join(parts + [counted(session.moves, MOVES)] if moves else parts)

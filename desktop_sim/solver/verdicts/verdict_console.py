@@ -7,7 +7,6 @@ time nor the memory for a search.  This module runs on MicroPython too.
 from desktop_sim.play.quiet_console import QuietConsole
 from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
 from firmware.console import Console
-from firmware.graphics.text_line import write_bytes
 from firmware.screens.end.end_of_game import STUCK_IN_WINNABLE
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import NOTICE, QUESTION
@@ -107,7 +106,7 @@ class VerdictConsole(QuietConsole):
         table.cancel()
         steps = self.steps_back()
         if not steps:
-            table.message.show(write_bytes, NONE_KNOWN if steps is None else IS_WON)
+            table.message.show(NONE_KNOWN if steps is None else IS_WON)
             return
         self.go_back(steps)
 

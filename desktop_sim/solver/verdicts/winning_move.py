@@ -7,7 +7,6 @@ module runs on MicroPython too.
 from core.session import Session
 from desktop_sim.solver.verdict_names import LOST, THINKING, WON
 from firmware.graphics.canvas import CURSOR
-from firmware.graphics.text_line import write_bytes
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens.dialog import Dialog
 from firmware.screens.menus import menu_commands
@@ -165,7 +164,7 @@ class WinningMove(Dialog):
 
     def _say(self, line):
         self.console.screens.back_to_table()
-        self.console.table.message.show(write_bytes, line)
+        self.console.table.message.show(line)
 
     def fail(self):
         """Say that nobody can search."""

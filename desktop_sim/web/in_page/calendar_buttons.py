@@ -6,7 +6,6 @@ MicroPython's VM.
 
 from desktop_sim.play.words import screens
 from firmware.screens.calendar.calendar import DAY, HEADER, SHARE
-from firmware.screens.calendar.month_names import MONTHS
 from firmware.storage.days import month_after
 
 BACK, ON, GAME = range(3)
@@ -46,7 +45,8 @@ class CalendarButtons:
         found = [
             button(0, (0, 0, middle, head), self._month(-1)),
             button(1, (middle, 0, end - middle, head), self._month(1)),
-            button(2, (end, 0, calendar.frame.w - end, head), "{}, another game".format(title)),
+            button(2, (end, 0, calendar.frame.w - end, head),
+                   "{game}, another game".format(game=title)),
         ]
         month = calendar.month
         for date in range(month.first_day(), month.last() + 1):
@@ -67,7 +67,7 @@ class CalendarButtons:
         month = month_after(self.calendar.month.date // 100, way)
         if not self.calendar.month.has(month):
             return ""
-        return MONTHS[month % 100 - 1].decode() + " " + str(month // 100)
+        return screens.written_month(month)
 
     def at(self, found):
         """Return the number of the button that has the focus: one of `found` with a name."""

@@ -4,6 +4,7 @@ This module runs on MicroPython's VM. A screen reader reads aloud only text that
 region. The cursor's place comes last.
 """
 
+from core.cards import FACE_DOWN
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
@@ -12,6 +13,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import NUMBER, PAGE
 from firmware.table.cursor import hints
+from firmware.table.painting.message import COVERED
 
 
 class LiveRegion:
@@ -104,15 +106,22 @@ class LiveRegion:
         if finder:
             return [self._words.found(finder.rank, finder.suit, finder.stops[: finder.count])]
         selection = self._console.table.selection
-        if selection.depth > 1 and " under " in text:
+        if selection.depth > 1 and text == self._covered(selection):
             # The cursor tells that, too.
             return []
         move = selection.hints.move
         if move:
             hints.write(self._line.clear(), self._words.game, move)
             if screens.spoken(self._line) == text:
-                return ["Hint: {}.".format(self._words.move(move))]
+                return ["Hint: {move}.".format(move=self._words.move(move))]
         return [screens.ended(text)]
+
+    def _covered(self, selection):
+        """Return the line that names the card under the cursor, which others cover."""
+        pile = self._words.game.piles[selection.at]
+        above = pile.n - selection.depth + 1
+        self._line.clear().fill(COVERED, pile.cards[above - 1], pile.cards[above] & ~FACE_DOWN)
+        return screens.spoken(self._line)
 
     def _is_long_list(self):
         """Return whether the screen on top is a list, whose rows are said one by one."""

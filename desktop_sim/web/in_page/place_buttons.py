@@ -9,7 +9,7 @@ import json
 from core import refusals
 from desktop_sim.play.pointing import named_piles
 from desktop_sim.play.words import screens
-from desktop_sim.play.words.game_words import GameWords
+from desktop_sim.play.words.game_words import ON_BUTTON, GameWords
 from desktop_sim.web.in_page import page_lists
 from desktop_sim.web.in_page.calendar_buttons import CalendarButtons, button
 from firmware.input.actions import SELECT
@@ -24,9 +24,9 @@ TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
 anything else one button.
 """
 
-PICKED_UP = ", picked up"
-TAKES = ", takes it"
-"""Endings of a pile's name while cards are picked up."""
+PICKED_UP = "{place}, picked up: {cards}"
+TAKES = "{place}, takes it: {cards}"
+"""The names of piles while cards are picked up."""
 
 
 class PlaceButtons:
@@ -162,16 +162,16 @@ class PlaceButtons:
     def _name(self, pile):
         number = pile.number
         selection = self._table.selection
-        state = ""
+        message = ON_BUTTON
         if selection.picked_up == number:
-            state = PICKED_UP
+            message = PICKED_UP
         elif selection.picked_up != NOWHERE and selection.destinations[number]:
-            state = TAKES
+            message = TAKES
         over = [there.revision for there in self._words.covering(pile)]
-        key = pile.revision, state, over, 0 if pile.n else self._words.game.wanted(pile)
+        key = pile.revision, message, over, 0 if pile.n else self._words.game.wanted(pile)
         if key != self._keys[number]:
             self._keys[number] = key
-            self._names[number] = self._words.button(pile, state)
+            self._names[number] = self._words.button(pile, message)
         return self._names[number]
 
     # Other screens.
@@ -188,7 +188,8 @@ class PlaceButtons:
         console = self._console
         screen = console.screens.top
         if screen.kind == kinds.NUMBER:
-            return "{}? {}".format(screens.title(screen), screens.at_cursor(screen))
+            return "{title}? {number}".format(
+                title=screens.title(screen), number=screens.at_cursor(screen))
         lines = screens.lines(console)
         return " ".join(lines) if lines else "Go on"
 

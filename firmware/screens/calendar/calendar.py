@@ -4,17 +4,21 @@ from core import games
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, CURSOR, FELT, GOLD, LINE, TEXT
+from firmware.graphics.messages import plural
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens.calendar.month import WEEK, Month
-from firmware.screens.calendar.month_names import MONTHS, put_short
+from firmware.screens.calendar.month_names import MONTHS, SHORT_MONTHS
 from firmware.screens.frame import HERE, ICON_ROOM, PLAIN, TITLE, Frame
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import CALENDAR, Screen, closes
 from firmware.storage.days import PLAYED, WON, WON_LATER, days_in
 
 WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
+DAYS = b"{days} day", b"{days} days"
+IN_A_ROW = b"{days} day in a row", b"{days} days in a row"
+IN_A_ROW_BUT = (b"{days} day in a row, {missed} missed", b"{days} days in a row, {missed} missed")
 LATE = b"A late deal isn't in a row."
 
 # Places of the cursor.
@@ -268,19 +272,19 @@ class Calendar(Screen):
         if self.has_line:
             value.put(self.title)
         elif is_now:
-            write_days(value, self.streak)
+            value.fill(plural(DAYS, self.streak), self.streak)
 
     def _put_month(self, line):
         month = self.month
         date = month.date
-        if self.frame.w < _NAMES_FROM:
-            if not month.numbered:
-                line.number(date % 100).code(32)
-            put_short(line, date // 100 % 100)
+        is_narrow = self.frame.w < _NAMES_FROM
+        name = (SHORT_MONTHS if is_narrow else MONTHS)[date // 100 % 100 - 1]
+        has_year = self.has_line or date // 10000 != month.today // 10000
+        if is_narrow and not month.numbered:
+            line.fill(b"{day} {month} {year}" if has_year else b"{day} {month}",
+                      date % 100, name, date // 10000)
         else:
-            line.put(MONTHS[date // 100 % 100 - 1])
-        if self.has_line or date // 10000 != month.today // 10000:
-            line.code(32).number(date // 10000)
+            line.fill(b"{month} {year}" if has_year else b"{month}", name, date // 10000)
 
     def write_state(self, line):
         """Write the line below the days: days in a row, or for an earlier day the rule."""
@@ -288,9 +292,8 @@ class Calendar(Screen):
         if date != self.month.today and self.days.state(date) < WON_LATER:
             line.put(LATE)
         elif self.streak:
-            write_days(line, self.streak).put(b" in a row")
-            if self.bridged:
-                line.put(b", ").number(len(self.bridged)).put(b" missed")
+            forms = IN_A_ROW_BUT if self.bridged else IN_A_ROW
+            line.fill(plural(forms, self.streak), self.streak, len(self.bridged))
         else:
             line.put(b"No day in a row now" if self.best else b"No day won in a row yet")
 
@@ -464,7 +467,7 @@ class Calendar(Screen):
         self.write_state(self.line.clear())
         self.value.clear()
         if self.best:
-            self.value.put(b"best ").number(self.best)
+            self.value.fill(b"best {days}", self.best)
         frame.draw_pair(self.line.buffer, self.value.buffer, x, y, frame.w - frame.margin, PLAIN,
                         True)
 
@@ -477,7 +480,7 @@ class Calendar(Screen):
         date = self.month.date
         if date == self.month.today:
             return line.put(b"Play today's")
-        return put_short(line.put(b"Play ").number(date % 100).code(32), date // 100 % 100)
+        return line.fill(b"Play {day} {month}", date % 100, SHORT_MONTHS[date // 100 % 100 - 1])
 
     def _draw_buttons(self):
         frame = self.frame
@@ -501,8 +504,3 @@ class Calendar(Screen):
             canvas.frame(x, y, right - x, tall, LINE)
         canvas.text(label, x + (right - x - canvas.width(label, frame.font)) // 2,
                     y + (tall - frame.pitch + 2) // 2, BLACK_INK if here else TEXT, frame.font)
-
-
-def write_days(line, count):
-    """Write a number of days into `line`, with the word; return `line`."""
-    return line.number(count).put(b" day" if count == 1 else b" days")

@@ -3,6 +3,7 @@
 from core.const import const
 from core.options import variation
 from firmware.graphics.canvas import GOLD, TEXT
+from firmware.graphics.messages import filled, plural
 from firmware.screens.dialog import TextPanel
 from firmware.screens.figures.score_text import MOVES, SCORE, TIME, figures, text_of, write_time
 from firmware.screens.frame import PLAIN
@@ -14,7 +15,7 @@ NEW_BEST = b"New best"
 FIRST_WIN = b"First win"
 MEDAL = b"Medal"
 MEDALS = b"Medals"
-SEVERAL = "{} medals"
+SEVERAL = b"{medals} medal", b"{medals} medals"
 NEW_BACK = b"New card back"
 
 # Most figures, the medal among them.
@@ -50,7 +51,7 @@ class WinPanel(TextPanel):
         told = MEDAL, self.medal
         if len(medals) > 1:
             told = MEDALS, str(len(medals)).encode()
-            self.medal = SEVERAL.format(len(medals)).encode()
+            self.medal = filled(plural(SEVERAL, len(medals)), len(medals))
         if bring_back(medals):
             told = NEW_BACK, self.medal
             self.medal = NEW_BACK

@@ -1,9 +1,10 @@
 """Statistics > Best times: the quickest wins of a game in one variation."""
 
 from core.const import const
-from firmware.screens.calendar.month_names import put_short
+from firmware.graphics.messages import write_moves
+from firmware.screens.calendar.month_names import write_date
 from firmware.screens.choice_list import ChoiceList, list_frame
-from firmware.screens.figures.score_text import text_of, write_moves, write_time
+from firmware.screens.figures.score_text import text_of, write_time
 from firmware.screens.menus import menu_commands
 
 # Width from which displays show the moves beside a date, px.
@@ -35,8 +36,7 @@ class BestTimesScreen(ChoiceList):
         if not date or self.frame.w >= _BOTH_FROM:
             write_moves(line, moves)
             if date:
-                line.put(b", ")
+                # Two figures in one row.
+                line.put(b",").code(32)
         if date:
-            line.number(date % 100).put(b" ")
-            put_short(line, date // 100 % 100)
-            line.put(b" ").number(date // 10000)
+            write_date(line, date)

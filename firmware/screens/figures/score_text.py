@@ -60,14 +60,8 @@ def score_of(console):
 
 def write_score(line, console):
     """Write the score of the game in play into `line`, a TextLine, and if so, that it stopped."""
-    line.number(score_of(console))
-    if not console.session.game.scoring:
-        line.put(b", stopped")
-
-
-def write_moves(line, moves):
-    """Write a number of moves into `line`, with the word; return `line`."""
-    return line.number(moves).put(b" move" if moves == 1 else b" moves")
+    scoring = console.session.game.scoring
+    line.fill(b"{score}" if scoring else b"{score}, stopped", score_of(console))
 
 
 def write_time(line, seconds):
@@ -77,11 +71,3 @@ def write_time(line, seconds):
     else:
         line.number(seconds // 60)
     line.put(b":").number(seconds % 60, 2)
-
-
-def write_total_time(line, seconds):
-    """Write the time of many games into `line`, such as 4 min 5 s, or 1 h 2 min from an hour on."""
-    if seconds < 3600:
-        line.number(seconds // 60).put(b" min ").number(seconds % 60).put(b" s")
-    else:
-        line.number(seconds // 3600).put(b" h ").number(seconds // 60 % 60).put(b" min")

@@ -6,6 +6,7 @@ No link and no card is in them, so that nobody's game is spoiled.
 from core import games
 from core.options import variation
 from firmware.deals import day_deals
+from firmware.graphics.messages import plural
 from firmware.screens.calendar.month_names import MONTHS
 from firmware.screens.figures.score_text import SCORE, TIME, figures
 from firmware.storage.days import PLAYED, WON, WON_LATER, open_days
@@ -14,12 +15,19 @@ from firmware.storage.statistics import STREAK
 NAME = "Pocket Patience"
 
 WON_TEXTS = {
-    (True, True): "Won in {time} with {moves} and a score of {score}.",
-    (True, False): "Won in {time} with {moves}.",
-    (False, True): "Won with {moves} and a score of {score}.",
-    (False, False): "Won with {moves}.",
+    (True, True): ("Won in {time} with {moves} move and a score of {score}.",
+                   "Won in {time} with {moves} moves and a score of {score}."),
+    (True, False): ("Won in {time} with {moves} move.", "Won in {time} with {moves} moves."),
+    (False, True): ("Won with {moves} move and a score of {score}.",
+                    "Won with {moves} moves and a score of {score}."),
+    (False, False): ("Won with {moves} move.", "Won with {moves} moves."),
 }
 """Sentences by the figures that are shown: whether the time is, and whether the score is."""
+
+DAYS_IN_A_ROW = "{number} day in a row.", "{number} days in a row."
+WINS_IN_A_ROW = "{number} win in a row.", "{number} wins in a row."
+DAYS_WON = "{won} day won of {played} played.", "{won} days won of {played} played."
+ROW_AND_BEST = "{days} day in a row, best {best}.", "{days} days in a row, best {best}."
 
 
 def share_win(console, key):
@@ -48,54 +56,59 @@ def texts_of_win(console):
     """Return texts on the game that was won, the longest one first: `text_of_win` and shorter."""
     text = text_of_win(console)
     lines = text.split("\n")
-    won = "Won with {}.".format(counted(console.session.moves, "move"))
-    title = games.title(console.session.game_id)
-    return text, "\n".join(lines[:2]), lines[0][len(NAME) + 2:] + "\n" + won, title + "\n" + won
+    moves = console.session.moves
+    won = plural(WON_TEXTS[False, False], moves).format(moves=moves)
+    shorter = [[deal_in_play(console), won], [games.title(console.session.game_id), won]]
+    return [text] + ["\n".join(short) for short in [lines[:2]] + shorter]
+
+
+def deal_in_play(console):
+    """Return the game in play and its day or the number of its deal, a str."""
+    session = console.session
+    title = games.title(session.game_id)
+    date = day_deals.day_in_play(console, open_days(console.autosave))
+    if date:
+        return "{game}, {date}".format(game=title, date=written(date))
+    if session.deal:
+        return "{game}, deal {deal}".format(game=title, deal=session.deal)
+    return title
 
 
 def text_of_win(console):
     """Return three lines on the game that was won, a str."""
     session = console.session
-    title = games.title(session.game_id)
     days = open_days(console.autosave)
-    date = day_deals.day_in_play(console, days)
-    if date:
-        first = "{}: {}, {}".format(NAME, title, written(date))
-    elif session.deal:
-        first = "{}: {}, deal {}".format(NAME, title, session.deal)
-    else:
-        first = "{}: {}".format(NAME, title)
     shown = dict(figures(console))
     has_score = SCORE in shown and session.game.scoring
-    lines = [first, WON_TEXTS[TIME in shown, has_score].format(
-        time=shown.get(TIME, b"").decode(), score=shown.get(SCORE, b"").decode(),
-        moves=counted(session.moves, "move"))]
+    lines = ["{name}: {deal}".format(name=NAME, deal=deal_in_play(console)),
+             plural(WON_TEXTS[TIME in shown, has_score], session.moves).format(
+                 time=shown.get(TIME, b"").decode(), score=shown.get(SCORE, b"").decode(),
+                 moves=session.moves)]
     row = console.autosave.statistics.figures(
         session.game_id, variation(session.game, session.game.choices))
     in_a_row = day_deals.days_in_a_row(console, days)
     if in_a_row:
-        lines.append(counted(in_a_row, "day") + " in a row.")
+        lines.append(plural(DAYS_IN_A_ROW, in_a_row).format(number=in_a_row))
     elif row[STREAK]:
-        lines.append(counted(row[STREAK], "win") + " in a row.")
+        lines.append(plural(WINS_IN_A_ROW, row[STREAK]).format(number=row[STREAK]))
     return "\n".join(lines)
 
 
 def text_of_month(days, month, today):
     """Return three lines on a `month`, such as 202611, a str."""
     won = _count(days, month, WON) + _count(days, month, WON_LATER)
-    return "{}: {} {}\n{} won of {} played.\n{} in a row, best {}.".format(
-        NAME, MONTHS[month % 100 - 1].decode(), month // 100, counted(won, "day"),
-        won + _count(days, month, PLAYED), counted(days.streak(today), "day"), days.best_streak())
+    streak = days.streak(today)
+    return "\n".join((
+        "{name}: {month} {year}".format(
+            name=NAME, month=MONTHS[month % 100 - 1].decode(), year=month // 100),
+        plural(DAYS_WON, won).format(won=won, played=won + _count(days, month, PLAYED)),
+        plural(ROW_AND_BEST, streak).format(days=streak, best=days.best_streak())))
 
 
 def written(date):
     """Return a date in words, such as "27 November 2026"."""
-    return "{} {} {}".format(date % 100, MONTHS[date // 100 % 100 - 1].decode(), date // 10000)
-
-
-def counted(number, word):
-    """Return a number with its word, such as "1 day" or "2 days"."""
-    return "{} {}{}".format(number, word, "" if number == 1 else "s")
+    return "{day} {month} {year}".format(
+        day=date % 100, month=MONTHS[date // 100 % 100 - 1].decode(), year=date // 10000)
 
 
 def _count(days, month, state):

@@ -5,8 +5,9 @@ from core.const import const
 from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
+from firmware.graphics.messages import filled
 from firmware.screens.choice_list import BARS, BUTTON, CHOICE, FIGURE, KEY, ChoiceList
-from firmware.screens.figures.score_text import shows_time, write_time, write_total_time
+from firmware.screens.figures.score_text import shows_time, write_time
 from firmware.screens.frame import PLAIN, Frame, enlarge
 from firmware.storage.statistics import (
     BEST_SCORE,
@@ -207,14 +208,14 @@ class StatisticsScreen(ChoiceList):
             else:
                 line.number(value - ZERO_SCORE if figure == BEST_SCORE else value)
         else:
-            line.number(value)
-            if figure == WON and self.figures[PLAYED]:
-                line.put(b" (").number(100 * value // self.figures[PLAYED]).put(b"%)")
+            played = figure == WON and self.figures[PLAYED]
+            line.fill(b"{won} ({percent}%)" if played else b"{count}",
+                      value, 100 * value // max(1, played))
 
     def _write_known(self, line):
         """Write how many of the deals that were known to be winnable were won."""
         if self.known[PLAYED]:
-            line.number(self.known[WON]).put(b" of ").number(self.known[PLAYED])
+            line.fill(b"{won} of {played}", self.known[WON], self.known[PLAYED])
         else:
             line.put(b"-")
 
@@ -223,7 +224,7 @@ class StatisticsScreen(ChoiceList):
         won = 0
         for ago in range(LAST_GAMES):
             won += last_game(self.figures, ago) > 0
-        line.number(won).put(b" of ").number(min(LAST_GAMES, self.figures[PLAYED]))
+        line.fill(b"{won} of {played}", won, min(LAST_GAMES, self.figures[PLAYED]))
 
     # Drawing.
 
@@ -307,8 +308,8 @@ class StatisticsScreen(ChoiceList):
 
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
-        console.screens.ask(
-            b"Reset statistics of " + self.frame.title + b"?", b"Reset", self.reset, RESET, "no")
+        question = filled(b"Reset statistics of {game}?", self.frame.title)
+        console.screens.ask(question, b"Reset", self.reset, RESET, "no")
 
     def reset(self, console, key):
         """Reset these figures."""
@@ -317,3 +318,11 @@ class StatisticsScreen(ChoiceList):
         best_times.reset(console.autosave, self.game_id, self.variation)
         self._find()
         console.screens.close()
+
+
+def write_total_time(line, seconds):
+    """Write the time of many games into `line`, such as 4 min 5 s, or 1 h 2 min from an hour on."""
+    if seconds < 3600:
+        line.fill(b"{minutes} min {seconds} s", seconds // 60, seconds % 60)
+    else:
+        line.fill(b"{hours} h {minutes} min", seconds // 3600, seconds // 60 % 60)

@@ -4,15 +4,16 @@ import sys
 
 import firmware
 from core import games
-from firmware.graphics.text_line import TextLine
+from firmware.graphics.messages import filled, write_moves
 from firmware.heap import modules
-from firmware.screens.figures.score_text import shows_score, write_moves, write_score
+from firmware.screens.figures.score_text import shows_score, text_of, write_score
 from firmware.screens.help import web_address
 
 VERSION = b"1.0.0"
 
-FILES = b"from files"
-FROZEN = b"in the firmware"
+FILES = b"Pocket Patience {version}, from files"
+FROZEN = b"Pocket Patience {version}, in the firmware"
+BUILD = b"Pocket Patience {version}, build {build}"
 
 _FROZEN_FOLDER = ".frozen"
 
@@ -23,18 +24,18 @@ def lines(console):
     display = console.display
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     text = [
-        b"Pocket Patience " + VERSION + b", " + build(str(firmware.__path__)),
+        of_build(str(firmware.__path__)),
         console.board or b"No board",
-        b"Display " + str(display.width).encode() + b" x " + str(display.height).encode(),
-        sys.implementation.name.encode() + b" " + version.encode(),
-        b"Free memory: " + (str(free).encode() + b" bytes" if free >= 0 else b"plenty"),
+        filled(b"Display {width} x {height}", display.width, display.height),
+        filled(b"{runtime} {version}", sys.implementation.name.encode(), version.encode()),
+        filled(b"Free memory: {free} bytes" if free >= 0 else b"Free memory: plenty", free),
     ]
     if console.playing():
         text.append(_game(console))
     text.append(b"Copyright (c) 2026 Pocket Patience contributors.")
     text.append(b"Free to use, change and share: MIT licence.")
     if web_address.ADDRESS:
-        text.append(b"More on the web: " + web_address.ADDRESS)
+        text.append(filled(b"More on the web: {address}", web_address.ADDRESS))
     return text
 
 
@@ -47,23 +48,21 @@ def code(display, paragraph):
     return QRCode(display, paragraph, web_address.CODE)
 
 
-def build(path):
-    """Return the build of the package at `path`; on a board the folder's name says it."""
+def of_build(path):
+    """Return version and build of the package at `path`; on a board the folder's name says it."""
     for part in path.split("/"):
         if part == _FROZEN_FOLDER:
-            return FROZEN
+            return filled(FROZEN, VERSION)
         if part.startswith("pocket_patience_"):
-            return b"build " + part[16:].encode()
-    return FILES
+            return filled(BUILD, VERSION, part[16:].encode())
+    return filled(FILES, VERSION)
 
 
 def _game(console):
     session = console.session
-    line = TextLine(96)
-    line.put(games.title(session.game_id).encode())
-    if session.deal:
-        line.put(b" #").number(session.deal)
-    write_moves(line.put(b", "), session.moves)
+    title = games.title(session.game_id).encode()
+    figures = [filled(b"{game} #{deal}" if session.deal else b"{game}", title, session.deal),
+               text_of(write_moves, session.moves)]
     if shows_score(console, session.game):
-        write_score(line.put(b", score "), console)
-    return bytes(line.buffer[:line.n])
+        figures.append(filled(b"score {score}", text_of(write_score, console)))
+    return b", ".join(figures)

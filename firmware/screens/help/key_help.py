@@ -1,5 +1,6 @@
 """Words on the display for the keys of a board: their names, and what each does."""
 
+from firmware.graphics.messages import filled
 from firmware.input import actions
 
 NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT", b"PREVIOUS")
@@ -9,14 +10,14 @@ ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
 
 # Words for the keys at the table, by their actions.
 AT_THE_TABLE = (
-    (ARROWS, b"go to the next pile in that direction, and in a pile first to the deepest card that "
-             b"can move"),
-    (bytes((actions.NEXT,)), b"go to the next card that can move"),
-    (bytes((actions.PREVIOUS,)), b"go back to the previous card"),
+    (ARROWS, b"{keys}: go to the next pile in that direction, and in a pile first to the deepest "
+             b"card that can move."),
+    (bytes((actions.NEXT,)), b"{keys}: go to the next card that can move."),
+    (bytes((actions.PREVIOUS,)), b"{keys}: go back to the previous card."),
     (bytes((actions.SELECT,)),
-     b"pick up a card, then put it down; twice: make its best move; turn the stock"),
-    (bytes((actions.BACK,)), b"put the card back, or open the menu"),
-    (bytes((actions.MENU,)), b"open the menu"),
+     b"{keys}: pick up a card, then put it down; twice: make its best move; turn the stock."),
+    (bytes((actions.BACK,)), b"{keys}: put the card back, or open the menu."),
+    (bytes((actions.MENU,)), b"{keys}: open the menu."),
 )
 
 # The same for a board with one key.
@@ -33,7 +34,11 @@ HINTS = (
     b"All moves, in Help, marks every card that can move.",
 )
 
-PAGES = b" in a list: go to the next page."
+SEE_PILE = b"Hold {key}: see the whole pile."
+PUT_BACK = b"Hold {key} with cards picked up: put them back. In lists: go back."
+OPEN_MENU = b"Hold {key} longer: open the menu."
+PAGES = b"{key} in a list: go to the next page."
+HOLD_FOR_PAGES = b"Hold {key} in a list: go to the next page."
 
 
 def describe(keys, words=NAMES):
@@ -48,18 +53,17 @@ def describe(keys, words=NAMES):
         names = _names(keys, does_these, words)
         if names:
             name = b"Arrows" if len(names) == len(ARROWS) else b", ".join(names)
-            paragraphs.append(name + b": " + does + b".")
+            paragraphs.append(filled(does, name))
     select = _names(keys, bytes((actions.SELECT,)), words)[0]
-    paragraphs.append(b"Hold " + select + b": see the whole pile.")
+    paragraphs.append(filled(SEE_PILE, select))
     if not keys.has(actions.BACK):
-        paragraphs.append(b"Hold " + select + b" with cards picked up: put them back. In lists: "
-                          b"go back.")
+        paragraphs.append(filled(PUT_BACK, select))
         if not keys.has(actions.MENU):
-            paragraphs.append(b"Hold " + select + b" longer: open the menu.")
+            paragraphs.append(filled(OPEN_MENU, select))
     if keys.has(actions.RIGHT):
-        paragraphs.append(words[actions.RIGHT] + PAGES)
+        paragraphs.append(filled(PAGES, words[actions.RIGHT]))
     elif keys.has(actions.NEXT):
-        paragraphs.append(b"Hold " + words[actions.NEXT] + PAGES)
+        paragraphs.append(filled(HOLD_FOR_PAGES, words[actions.NEXT]))
     paragraphs.extend(HINTS)
     return paragraphs
 

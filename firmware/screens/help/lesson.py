@@ -4,6 +4,7 @@ The player's game waits meanwhile, as while a game is watched; nothing is saved 
 """
 
 from core.cards import FACE_DOWN
+from core.const import const
 from core.piles import STOCK
 from firmware.deals import suspended_game
 from firmware.input.actions import BACK, MENU, SELECT
@@ -19,6 +20,27 @@ STEPS = ((2, 1, 0), (6, 1, 7), (11, 1, 12), (12, 1, 4), (4, 2, 2))
 A run is joined, an Ace goes up, the stock is turned, its card is played, and a run moves whole.
 Each move is the best one of its cards, so SELECT twice or a tap makes it.
 """
+
+# What the player is asked to select: indices of PRESS and of the others.
+_CARD = const(0)
+_STOCK = const(1)
+_FOUNDATION = const(2)
+
+PRESS = (b"{step} of 5: go to {card}, press SELECT", b"{step} of 5: go to the stock, press SELECT",
+         b"{step} of 5: go to the foundation, press SELECT")
+HOLD_KEY = (b"{step} of 5: go to {card}, hold the key",
+            b"{step} of 5: go to the stock, hold the key",
+            b"{step} of 5: go to the foundation, hold the key")
+TAP_OR_PRESS = (b"{step} of 5: tap {card}, or SELECT it",
+                b"{step} of 5: tap the stock, or SELECT it",
+                b"{step} of 5: tap the foundation, or SELECT it")
+TAP = (b"{step} of 5: tap {card}", b"{step} of 5: tap the stock",
+       b"{step} of 5: tap the foundation")
+CLICK = (b"{step} of 5: click {card}", b"{step} of 5: click the stock",
+         b"{step} of 5: click the foundation")
+"""What the player is asked to do with a card, the stock and the foundation."""
+
+_SPACE = const(32)
 
 DONE = b"Well done!\nHint, in the menu, shows more moves."
 
@@ -39,13 +61,11 @@ class Lesson(Screen):
         self.table = console.table
         self.made = 0
         self.wrong = self._asked = False
-        self._go = b" of 5: go to "
-        self._how = b"press SELECT"
+        self._asks = PRESS
         if console.keys.has_only_one():
-            self._how = b"hold the key"
+            self._asks = HOLD_KEY
         elif console.pointer:
-            self._go = b" of 5: tap "
-            self._how = b"or SELECT it"
+            self._asks = TAP_OR_PRESS
         self._suspended = suspended_game.SuspendedGame(console)
         self._suspended.show("klondike", DEAL, OPTIONS)
         console.screens.show(self)
@@ -146,16 +166,13 @@ class Lesson(Screen):
         origin, count, destination = STEPS[self.made]
         piles = self.console.session.game.piles
         repaint = self.table.repaint
-        go = self._go
-        how = self._how
+        asks = self._asks
         if self.console.pointer and repaint.blink.hidden:
             # The player uses no keys.
-            go = b" of 5: tap " if self.console.display.finger else b" of 5: click "
-            how = b""
+            asks = TAP if self.console.display.finger else CLICK
         line = self.table.message.line.clear()
         if self.wrong:
-            line.put(b"Not yet. ")
-        line.number(self.made + 1).put(go)
+            line.put(b"Not yet.").code(_SPACE)
         if self.table.selection.picked_up == NOWHERE:
             pile = piles[origin]
             repaint.marks.outline(origin, count, destination)
@@ -166,13 +183,11 @@ class Lesson(Screen):
             pile = piles[destination]
             count = 1
         if pile.kind == STOCK:
-            line.put(b"the stock")
+            line.fill(asks[_STOCK], self.made + 1)
         elif pile.n:
-            line.card(pile.cards[pile.n - count])
+            line.fill(asks[_CARD], self.made + 1, pile.cards[pile.n - count])
         else:
-            line.put(b"the foundation")
-        if how:
-            line.put(b", ").put(how)
+            line.fill(asks[_FOUNDATION], self.made + 1)
         self.table.message.show_line()
         self.console.request_redraw()
 

@@ -10,7 +10,6 @@ from core.const import const
 from core.undo_journal import count_of, origin_of
 from firmware import texts
 from firmware.deals import suspended_game
-from firmware.graphics.text_line import write_bytes
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import OVER_TABLE, Screen
@@ -58,7 +57,7 @@ class Watch(Screen):
         self.moves = moves[: len(moves) // 3] if how else moves
         self._suspended.show(game_id, deal, options)
         console.screens.show(self)
-        self.table.message.show(write_bytes, BEGINNING if how else NOW)
+        self.table.message.show(BEGINNING if how else NOW)
 
     def end(self):
         """Give the player's game back.  Allocates."""
@@ -145,7 +144,7 @@ class Watch(Screen):
         self._wait = STEP_MS
         self.made += 1
         if self.made == len(self.moves) and not self.how:
-            table.message.show(write_bytes, DONE)
+            table.message.show(DONE)
 
 
 def _ask(console, watch):

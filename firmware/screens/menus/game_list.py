@@ -2,10 +2,10 @@
 
 from core import games
 from core.const import const
+from firmware.graphics.messages import write_moves
 from firmware.heap import modules
 from firmware.screens import open_screens
 from firmware.screens.choice_list import BUTTON, COMMAND, GAME, HEADING, KEY, ChoiceList
-from firmware.screens.figures.score_text import write_moves
 from firmware.screens.frame import Frame
 from firmware.screens.menus import menu_commands
 from firmware.storage.statistics import KNOWN, PLAYED, WON
@@ -123,7 +123,7 @@ class GameList(ChoiceList):
                 write_moves(line, moves)
         elif game_id in self.played:
             won, played = self.played[game_id]
-            line.number(won).put(b"/" if narrow else b" of ").number(played)
+            line.fill(b"{won}/{played}" if narrow else b"{won} of {played}", won, played)
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""

@@ -166,14 +166,14 @@ def say_move(console):
     line = console.table.message.line.clear()
     last = moves + journal.undone
     if console.display.width < _NARROW:
-        line.put(b"Bookmark " if moves == journal.bookmark else b"")
-        line.number(moves).put(b"/").number(last)
+        message = b"Bookmark {move}/{last}" if moves == journal.bookmark else b"{move}/{last}"
+    elif journal.bookmark < journal.forgotten:
+        message = b"Move {move} of {last}"
+    elif moves == journal.bookmark:
+        message = b"Move {move} of {last}, bookmark"
     else:
-        line.put(b"Move ").number(moves).put(b" of ").number(last)
-        if journal.bookmark >= journal.forgotten:
-            line.put(b", bookmark")
-            if moves != journal.bookmark:
-                line.put(b" ").number(journal.bookmark)
+        message = b"Move {move} of {last}, bookmark {bookmark}"
+    line.fill(message, moves, last, journal.bookmark)
     console.table.message.show_line()
     console.request_redraw()
 

@@ -13,9 +13,10 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 
 from core import games
 from core.const import const
+from firmware.graphics.messages import filled, write_moves
 from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import BUTTON, KEY, SLOT, ChoiceList, list_frame
-from firmware.screens.figures.score_text import shows_time, write_moves
+from firmware.screens.figures.score_text import shows_time
 from firmware.screens.menus import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.game_content import name_of
@@ -56,14 +57,17 @@ class Saved:
         if self.stopped:
             line.put(b"no score")
         elif self.score:
-            line.put(b"score ").number(self.score - ZERO_SCORE)
+            line.fill(b"score {score}", self.score - ZERO_SCORE)
 
     def details(self):
         """Return the score, if the game kept one, and the deal as bytes.  Allocates."""
         line = TextLine()
         self.write_score(line)
         if self.deal:
-            line.put(b", #" if line.n else b"#").number(self.deal)
+            if line.n:
+                # Two figures in one row.
+                line.put(b",").code(32)
+            line.fill(b"#{deal}", self.deal)
         return bytes(line.buffer[:line.n])
 
 
@@ -160,12 +164,16 @@ class SavedGames(ChoiceList):
 
     def _name(self, slot):
         """Return number and game of slot number `slot`."""
-        return str(slot + 1).encode() + b" " + (self.found[slot].title or DAMAGED)
+        return self._about(b"{number} {game}", slot)
+
+    def _about(self, message, slot):
+        """Return a message with the number and the game of slot number `slot`."""
+        return filled(message, slot + 1, self.found[slot].title or DAMAGED)
 
     def ask_save(self, console, key):
         """Save over the game in the picked slot; ask first."""
-        console.screens.ask(
-            b"Save over " + self._name(self.picked) + b"?", b"Save", self.save, self.picked)
+        question = self._about(b"Save over {number} {game}?", self.picked)
+        console.screens.ask(question, b"Save", self.save, self.picked)
 
     def save(self, console, slot):
         """Save the game in play to slot number `slot`, and go back to it."""
@@ -188,7 +196,7 @@ class SavedGames(ChoiceList):
             slots.remove_older()
             console.autosave.set_touched(False)
         console.screens.back_to_table()
-        line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
+        line = filled(b"Saved as number {number}", slot + 1) if saved else NOT_SAVED
         console.table.say(line)
 
     def load_picked(self, console, key):
@@ -212,7 +220,7 @@ class SavedGames(ChoiceList):
 
     def ask_remove(self, console, key):
         """Remove the game in the picked slot; ask first, with the cursor on No."""
-        question = b"Remove " + self._name(self.picked) + b"?"
+        question = self._about(b"Remove {number} {game}?", self.picked)
         console.screens.ask(question, b"Remove", self.remove, self.picked, "no")
 
     def remove(self, console, slot):

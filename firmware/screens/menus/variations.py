@@ -4,6 +4,7 @@ from core.const import const
 from firmware import texts
 from firmware.deals import next_deal
 from firmware.graphics import art
+from firmware.graphics.messages import filled
 from firmware.screens.choice_list import LABEL, NO_MARK, ChoiceList, list_frame
 from firmware.screens.menus import menu_commands
 
@@ -13,7 +14,7 @@ NEEDS_DEAL = (
     (b"Deal now", menu_commands.new_deal, "now"),
     (b"Next time", menu_commands.close, "later"),
 )
-NEW_RULES = b" needs a new deal."
+NEW_RULES = b"{rule} needs a new deal."
 
 NONE = ((b"This game has none", menu_commands.close, "none"),)
 
@@ -54,4 +55,5 @@ class Variations(ChoiceList):
         name, value = key
         next_deal.choose_option(console, name, value)
         if value != console.session.game.option(name):
-            console.screens.question.pop_up(self.rows[self.at][LABEL] + NEW_RULES, NEEDS_DEAL)
+            text = filled(NEW_RULES, self.rows[self.at][LABEL])
+            console.screens.question.pop_up(text, NEEDS_DEAL)

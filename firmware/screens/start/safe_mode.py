@@ -5,6 +5,7 @@ set aside is renamed (firmware/storage/file_sets.py), and can be brought back he
 """
 
 from firmware.board_contract import Store
+from firmware.graphics.messages import filled
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
 from firmware.storage import file_sets
@@ -61,9 +62,9 @@ class SafeMode(ChoiceList):
         self.shut_store = console.store
 
     def wait(self, names):
-        """Ask the player to release the keys with `names`, a list of bytes."""
-        keys = b", ".join(names).replace(b"The", b"the")
-        self._show(((b"Let go of " + keys, do_nothing, "keys"),))
+        """Ask the player to release the keys with `names`, a list of bytes, or [] the only key."""
+        text = filled(b"Let go of {keys}", b", ".join(names)) if names else b"Let go of the key"
+        self._show(((text, do_nothing, "keys"),))
 
     def offer(self):
         """Show the choices of the player."""
@@ -73,7 +74,7 @@ class SafeMode(ChoiceList):
             rows.append((b"Set data aside", self.ask_aside, "aside"))
         rows.append((b"Play, save nothing", self.play, "play"))
         for number in file_sets.sets(files):
-            rows.append((b"Bring back set " + str(number).encode(), self.bring_back, number))
+            rows.append((filled(b"Bring back set {number}", number), self.bring_back, number))
         self._show(tuple(rows))
 
     def _show(self, rows):
@@ -112,7 +113,7 @@ class SafeMode(ChoiceList):
         if number:
             self.as_usual()
             console.screens.read(b"Safe mode", (
-                b"Saved data are kept as set " + str(number).encode() + b".",
+                filled(b"Saved data are kept as set {number}.", number),
                 b"The safe mode can bring them back."))
         else:
             self._fail()

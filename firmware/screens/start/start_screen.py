@@ -3,11 +3,11 @@
 from core import games
 from core.const import const
 from firmware.graphics.canvas import DARK, FELT, GOLD, PAPER, TEXT
-from firmware.graphics.text_line import TextLine
+from firmware.graphics.messages import filled
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens import open_screens
 from firmware.screens.choice_list import ChoiceList
-from firmware.screens.figures.score_text import shows_time, write_time
+from firmware.screens.figures.score_text import shows_time, text_of, write_time
 from firmware.screens.frame import Frame
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import START
@@ -24,8 +24,6 @@ ROWS = (
     (b"Options", open_screens.options, "options"),
     (b"Help", open_screens.help_at_start, "help"),
 )
-
-MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec"
 
 # ms without a press until a game plays itself.
 _ATTRACT_MS = const(20000)
@@ -321,14 +319,14 @@ def record_of(console, game_id):
             streak = max(streak, row[STREAK])
     if not best:
         return b""
-    line = TextLine()
-    write_time(line.put(games.title(game_id).encode()).put(b": best "), best)
-    return bytes(line.put(b", streak ").number(streak).buffer)
+    return filled(b"{game}: best {time}, streak {streak}", games.title(game_id).encode(),
+                  text_of(write_time, best), streak)
 
 
 def date_of(today):
     """Return day and month of a date such as 20260131, as bytes; b"" for 0.  Allocates."""
     if not today:
         return b""
-    month = today // 100 % 100 * 3
-    return "{} {}".format(today % 100, MONTHS[month - 3 : month]).encode()
+    from firmware.screens.calendar.month_names import SHORT_MONTHS
+
+    return filled(b"{day} {month}", today % 100, SHORT_MONTHS[today // 100 % 100 - 1])

@@ -6,6 +6,7 @@ STUCK_MS the player is told which ones are still down, and the console makes do 
 
 from core.const import const
 from firmware.board_contract import Buttons
+from firmware.graphics.messages import filled, plural
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.screens.dialog import Dialog
@@ -123,13 +124,15 @@ class StuckKeys(Buttons):
         console.keys.set_hand(console.settings.left_handed)
 
     def _names(self, mask):
-        """Return the names on the keys in `mask`, a list of bytes.  Allocates."""
+        """Return the names on the keys in `mask`, a list of bytes; [] for the only key.
+
+        Allocates.
+        """
         names = []
         for i in range(len(self.actions)):
             action = self.actions[i]
-            name = b"The key" if action == ONLY else key_help.NAMES[action]
-            if mask >> i & 1 and name not in names:
-                names.append(name)
+            if mask >> i & 1 and action != ONLY and key_help.NAMES[action] not in names:
+                names.append(key_help.NAMES[action])
         return names
 
     def make_do(self, actions, lost):
@@ -175,13 +178,17 @@ def safe_action(actions):
     return LOST
 
 
+ONLY_STUCK = b"The key is stuck: ignored"
+STUCK = b"{key} is stuck: ignored", b"{keys} are stuck: ignored"
+
+
 class StuckKeysDialog(Dialog):
     """Says which keys are stuck, until any other is pressed."""
 
     def tell(self, names):
-        """Show the names of keys, a list of bytes.  Allocates."""
-        verb = b" is stuck: ignored" if len(names) == 1 else b" are stuck: ignored"
-        self.pop_up(b", ".join(names) + verb, ((b"Play on", menu_commands.close, "play"),))
+        """Show the names of keys, a list of bytes, which is empty for the only key.  Allocates."""
+        text = filled(plural(STUCK, len(names)), b", ".join(names)) if names else ONLY_STUCK
+        self.pop_up(text, ((b"Play on", menu_commands.close, "play"),))
 
     def event(self, event):
         """Close at any press."""

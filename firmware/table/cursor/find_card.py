@@ -106,7 +106,7 @@ class FindCard(Screen):
         self._write(message.line.clear())
         message.show_line(0, True)
         if self._place(message):
-            message.line.clear().put(RANK_NAMES[self.rank]).put(b": ").number(self.count)
+            message.line.clear().fill(b"{rank}: {count}", RANK_NAMES[self.rank], self.count)
             message.show_line(0, True)
             self._place(message)
 
@@ -135,15 +135,12 @@ class FindCard(Screen):
 
     def _write(self, line):
         """Write how many cards were found."""
-        line.put(b"" if self.count else b"No ")
         if self.suit < ANY_SUIT:
-            line.card(self.suit << 4 | self.rank)
+            line.fill(b"{card}: {count} in sight" if self.count else b"No {card} is in sight",
+                      self.suit << 4 | self.rank, self.count)
         else:
-            line.put(b"Any " if self.count else b"").put(RANK_NAMES[self.rank])
-        if self.count:
-            line.put(b": ").number(self.count).put(b" in sight")
-        else:
-            line.put(b" is in sight")
+            line.fill(b"Any {rank}: {count} in sight" if self.count else b"No {rank} is in sight",
+                      RANK_NAMES[self.rank], self.count)
 
     def holds(self, place, depth):
         """Return True if the card `depth` cards from the top of a place was found."""

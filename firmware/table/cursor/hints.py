@@ -147,22 +147,25 @@ def write(line, game, move):
     elif destination.kind == STOCK:
         line.put(b"Turn the waste over" if game.waste else b"Redeal")
     elif origin is destination:
-        line.card(origin.top()).put(b" and ").card(origin.cards[origin.n - 2])
+        line.fill(PAIR, origin.top(), origin.cards[origin.n - 2])
     else:
-        line.card(origin.cards[origin.n - (move >> COUNT)])
-        _write_place(line, game, origin, destination)
+        line.fill(_message(game, origin, destination),
+                  origin.cards[origin.n - (move >> COUNT)], destination.top())
 
 
-def _write_place(line, game, origin, destination):
+def _message(game, origin, destination):
+    """Return the message for a move, in which places stand for its card and the one below it."""
     if game.pairs and destination.kind == FOUNDATION:
-        line.put(b" goes alone")
-    elif not destination.n or destination.top() & FACE_DOWN:
-        line.put(b" to ").put(EMPTY[destination.kind])
-    else:
-        pair = game.pairs and not game.judge(destination, 1, origin)
-        line.put(b" and " if pair else b" to ").card(destination.top())
+        return b"{card} goes alone"
+    if not destination.n or destination.top() & FACE_DOWN:
+        return TO_EMPTY[destination.kind]
+    if game.pairs and not game.judge(destination, 1, origin):
+        return PAIR
+    return b"{card} to {card_below}"
 
 
-EMPTY = (b"the stock", b"the hand", b"the waste", b"a foundation", b"a space", b"the reserve",
-         b"a free cell")
-"""Names of an empty pile, by kind."""
+PAIR = b"{card} and {card_too}"
+
+TO_EMPTY = (b"", b"", b"{card} to the waste", b"{card} to a foundation", b"{card} to a space",
+            b"{card} to the reserve", b"{card} to a free cell")
+"""Messages for a move to an empty pile, by its kind; none leads to the stock or to the hand."""

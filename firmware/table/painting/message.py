@@ -13,6 +13,9 @@ PAGE_MS = const(1500)
 REFUSAL_MS = const(5000)
 """Time for which the reason of a refusal is shown, if no press ends it."""
 
+COVERED = b"{card} under {card_above}"
+"""The line for a card under the cursor that others cover."""
+
 # Rows around the text: the rule, and one of ground at each side of the text.
 _AROUND = const(3)
 
@@ -74,32 +77,31 @@ class Message:
         console = self.console
         console.sounds.tell(ERROR)
         if console.settings.error_messages:
-            line = self.line
-            line.n = refusals.write(console.session.game, reason, line.buffer)
-            line.buffer[line.n] = 0
+            refusals.write(console.session.game, reason, self.line.clear())
             self.show_line()
             self._is_refusal = True
             console.request_redraw()
 
-    def show(self, write, argument):
-        """Show the line that `write(argument, buffer)` writes, until the next press."""
-        self.line.fill(write, argument)
+    def show(self, text):
+        """Show a text, bytes, until the next press."""
+        self.line.clear().put(text)
         self.show_line()
         self.console.request_redraw()
 
     def show_score(self):
         """Show the score, until the next press."""
-        from firmware.screens.figures.score_text import write_score
+        from firmware.screens.figures.score_text import score_of
 
-        write_score(self.line.clear().put(b"Score "), self.console)
+        self.line.clear().fill(
+            b"Score {score}" if self.console.session.game.scoring else b"Score {score}, stopped",
+            score_of(self.console))
         self.show_line()
         self.console.request_redraw()
 
     def name_covered(self, pile, depth):
         """Name the card of `pile` at `depth` from the top, which lies under others."""
-        card = pile.cards[pile.n - depth]
-        over = pile.cards[pile.n - depth + 1]
-        self.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
+        above = pile.n - depth + 1
+        self.line.clear().fill(COVERED, pile.cards[above - 1], pile.cards[above] & ~FACE_DOWN)
         self.show_line(1, True)
 
     def show_line(self, delay=0, names_cards=False):

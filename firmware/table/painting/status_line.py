@@ -7,6 +7,7 @@ from core import games
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE, TEXT
+from firmware.graphics.messages import plural
 from firmware.graphics.text_line import TextLine
 from firmware.screens.figures.score_text import score_of, shows_score, shows_time, write_time
 
@@ -29,6 +30,18 @@ _NARROW = const(128)
 
 _LONGEST_TIME = b"88:88"
 _SECOND_MS = const(1000)
+
+
+SCORE = b"Score {number}", b"Score {number}"
+MOVES = b"{number} move", b"{number} moves"
+"""The moves or the score: the number stands at an end, where its digits have cells of their own."""
+
+NO_WORDS = b"", b""
+
+
+def _words(forms):
+    """Return the words of the `forms` of a message beside the number.  Allocates."""
+    return [form.replace(b"{number}", b"") for form in forms]
 
 
 class StatusLine:
@@ -58,15 +71,16 @@ class StatusLine:
         self._one = bytearray(2)
         self.scored = shows_score(console, console.session.game)
         digits = (_SCORE if self.scored else _MOVES) * _DIGIT[font] - 1
-        self._word = b""
+        self._words = NO_WORDS
         word_w = 0
         left = _EDGE[font] + canvas.width(self.title, font) + _GAP[font]
-        word = b"Score " if self.scored else b" moves"
+        words = _words(SCORE if self.scored else MOVES)
+        word = words[-1]
         time_w = self._cells(_LONGEST_TIME)
         # The word gives way to the time.
         if width > _NARROW and left + time_w + _GAP[font] + digits + canvas.width(word, font) < (
                 width - _EDGE[font]):
-            self._word = word
+            self._words = words
             word_w = canvas.width(word, font) + 1
         self.count_at = width - _EDGE[font] - word_w - digits
         right = self.count_at - _GAP[font]
@@ -124,7 +138,7 @@ class StatusLine:
         canvas.rect(left, self.y + 1, end - left, self._high, DARK)
         line = self.line.clear()
         if self.scored:
-            x = canvas.text(self._word, x, self.y, LINE, self.font)
+            x = canvas.text(self._words[0], x, self.y, LINE, self.font)
             line.number(count)
             self._draw_cells(x, self._cells(line.buffer))
             return
@@ -132,11 +146,7 @@ class StatusLine:
         wide = self._cells(line.buffer)
         x += _MOVES * _DIGIT[self.font] - 1
         self._draw_cells(x - wide, wide)
-        line.clear().put(self._word)
-        if count == 1:
-            # One move has no plural.
-            line.buffer[max(0, line.n - 1)] = 0
-        canvas.text(line.buffer, x + 1, self.y, LINE, self.font)
+        canvas.text(plural(self._words, count), x + 1, self.y, LINE, self.font)
 
     def _cells(self, text):
         """Return the width of digits and colons, px."""

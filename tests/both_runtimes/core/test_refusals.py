@@ -2,6 +2,7 @@
 
 from core import games, refusals
 from core.piles import BY_STEP, DOWN, TABLEAU, UP, Pile
+from firmware.graphics.text_line import TextLine
 from tests.both_runtimes.positions import set_up
 
 LINES = (
@@ -25,7 +26,8 @@ BUILDS = {
 }
 STEPS = ("Build up by 3 in suit", "Build up by 3, red on black", "Build up by 3")
 
-RANKS = ("?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
+RANKS = ("?s", "Aces", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "10s", "Jacks", "Queens",
+         "Kings")
 
 
 def test_each_number_has_its_line():
@@ -37,14 +39,14 @@ def test_each_number_has_its_line():
 
 def test_a_rank_is_said_by_its_name():
     game = games.load("klondike")
-    buffer = bytearray(64)
+    out = TextLine()
     for rank in range(14):
         for reason, line in ((refusals.SPACE_WANTS, "Spaces take "),
                              (refusals.FOUNDATION_WANTS, "Foundations start with ")):
             reason |= rank << 8
-            assert refusals.text(game, reason) == line + RANKS[rank] + "s"
-            size = refusals.write(game, reason, buffer)
-            assert buffer[:size].decode() == line + RANKS[rank] + "s"
+            assert refusals.text(game, reason) == line + RANKS[rank]
+            refusals.write(game, reason, out.clear())
+            assert out.buffer[:out.n].decode() == line + RANKS[rank]
 
 
 def test_how_a_pile_is_built_is_said():
@@ -65,7 +67,8 @@ def test_each_game_has_its_own_lines(game_id):
     game = games.load(game_id)
     for number in range(len(game.refusals)):
         line = refusals.text(game, refusals.OWN + number | 12 << 8)
-        assert line == game.refusals[number].decode().replace("%", "Queen")
+        assert line == game.refusals[number].decode().replace(
+            "{ranks}", "Queens").replace("{n}", "12")
 
 
 def said(session, origin, destination, count=1):

@@ -217,10 +217,10 @@ def test_a_position_that_always_fails_stops_neither_this_console_nor_the_next():
 
 def test_a_list_or_a_page_that_fails_is_not_the_games_fault():
     hand = in_play()
-    menu = hand.console.screens.game_list
     for name in ("open", "draw_row"):
-        with Fault(type(menu), name) as fault:
-            for _ in range(4):
+        for _ in range(4):
+            # It is loaded anew.
+            with Fault(type(hand.console.screens.game_list), name) as fault:
                 hand.console.open_menu()
                 hand.run(300)
                 try:
@@ -228,7 +228,7 @@ def test_a_list_or_a_page_that_fails_is_not_the_games_fault():
                 except Exception as error:
                     hand.console.recover(error)
                 hand.run(300)
-            assert fault.calls >= 4
+            assert fault.calls
             check_reloaded(hand)
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import games
+from core import games, refusals
 from desktop_sim.emulation.clocks import VirtualClock
 from desktop_sim.emulation.stores import MemoryStore
 from desktop_sim.play import keyboard
@@ -21,7 +21,7 @@ from desktop_sim.play.headless import Handheld
 from desktop_sim.play.text import commands, text
 from desktop_sim.play.text.lines import LONGEST, LineClock, Lines
 from desktop_sim.play.text.moves import Moves, split
-from desktop_sim.play.text.player import Player
+from desktop_sim.play.text.player import Player, says_no
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from firmware.board_contract import Speaker
@@ -187,6 +187,16 @@ def test_a_game_of_golf_is_won_word_for_word(golden_text):
 
 def test_what_is_not_a_move_in_klondike_word_for_word(golden_text):
     golden_text("klondike-in-words", transcript(script("klondike.script"), "klondike", 617))
+
+
+def test_a_refusal_that_says_no_in_itself_gets_no_other_no():
+    for game_id, _ in games.titles():
+        rules = games.load(game_id)
+        for reason in [*range(1, len(refusals.LINES)),
+                       *range(refusals.BUILD, refusals.BUILD + len(refusals.BUILD_LINES)),
+                       *range(refusals.OWN, refusals.OWN + len(rules.refusals))]:
+            assert says_no(game_id, reason) == refusals.text(rules, reason).startswith("No"), (
+                game_id, reason)
 
 
 def test_a_refusal_says_why_in_the_consoles_own_words():

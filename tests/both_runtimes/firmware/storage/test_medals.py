@@ -33,7 +33,7 @@ def won(hand, game_id, wins, variation=0, in_a_row=1, fewest=-1):
 def test_the_list_of_games_is_as_long_as_the_medals_say():
     found = [members for _, members in game_families.families()]
     for number, count in ((8, len(found)), (9, sum([len(members) for members in found]))):
-        assert medals.WANTED[number] == count and " of %d " % count in medals.MEDALS[number][1]
+        assert medals.WANTED[number] == count and b" of %d " % count in medals.MEDALS[number][1]
 
 
 def earned(hand):

@@ -3,6 +3,7 @@
 from core import games, refusals
 from core.game import Game
 from firmware import texts
+from firmware.graphics.text_line import TextLine
 from tests.both_runtimes.positions import at, set_up
 
 LONGEST = 160
@@ -33,10 +34,11 @@ def test_every_game_has_its_rules_and_tips():
 
 
 def test_every_reason_fits_a_line():
-    line = bytearray(64)
+    line = TextLine(64)
     for number in range(len(refusals.LINES)):
         for rank in range(1, 14):
-            assert refusals.write(Game, number | rank << 8, line) <= LETTERS_IN_A_LINE
+            refusals.write(Game, number | rank << 8, line.clear())
+            assert line.n <= LETTERS_IN_A_LINE
     for words in refusals.BUILD_LINES:
         assert len(words) <= LETTERS_IN_A_LINE
     for game_id, _ in games.titles():
@@ -44,7 +46,8 @@ def test_every_reason_fits_a_line():
         for number in range(len(rules.refusals)):
             for rank in range(1, 14):
                 reason = refusals.OWN + number | rank << 8
-                assert 0 < refusals.write(rules, reason, line) <= LETTERS_IN_A_LINE
+                refusals.write(rules, reason, line.clear())
+                assert 0 < line.n <= LETTERS_IN_A_LINE
 
 
 def test_the_games_that_ask_how_they_are_played_are_those_with_several_ways():

@@ -38,7 +38,7 @@ def test_the_name_of_a_button_tells_all_cards_that_lie_face_up():
         "Pile 3: 5 of Hearts on 6 of Clubs on 2 face down, 2 can move",
         "Foundation 1: 2 of Clubs", "Foundation 2: empty, takes an Ace",
         "Waste: 5 of Spades on 4 of Hearts on 3 of Diamonds on 1 more"]
-    assert words.button(at(session.game, "t0"), ", takes it") == (
+    assert words.button(at(session.game, "t0"), "{place}, takes it: {cards}") == (
         "Pile 1, takes it: empty, takes a King")
 
 

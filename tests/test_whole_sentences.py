@@ -1,0 +1,168 @@
+"""Texts that a player reads are whole: none is glued from parts, cut, or known by its words.
+
+A language can translate a message with named places, such as b"{won} of {played}", and pairs for
+one thing and for several. It cannot translate b" of " or an "s".
+"""
+
+import ast
+import re
+
+import pytest
+
+from tests import ROOT
+
+ROOMS = ("core", "firmware", "desktop_sim/play", "desktop_sim/web/in_page")
+"""Folders whose texts a player reads."""
+
+OTHER_READERS = {
+    "core/game_families.py": "parses the list of games",
+    "desktop_sim/play/bot.py": "answers a program",
+    "desktop_sim/play/command_line.py": "tells the one who types a command what is wrong with it",
+    "desktop_sim/play/messages.py": "puts the program's name before an error",
+    "desktop_sim/play/position_formats": "writes for other programs; its errors are about their texts",
+    "desktop_sim/play/recorder.py": "tells the one who types a command",
+    "desktop_sim/play/window/pointers.py": "has pictures made of letters",
+    "firmware/deal_banks/__init__.py": "looks up names of files",
+    "firmware/hardware_test": "is read by the one who builds a board, with docs/CHECK.md beside it",
+    "firmware/platforms/check_board_table.py": "tells the one who writes a board's table",
+    "firmware/platforms/oldest_runtime.py": "is read by the one who installs",
+    "firmware/screens/help/rule_pictures.py": "has ranks as letters, in the order of their numbers",
+    "firmware/serial_hardware_test.py": "is read by the one who builds a board",
+}
+"""{file or folder: why its texts are not translated}."""
+
+WRITES = ("put", "number", "card", "fill")
+"""Methods of a TextLine that append."""
+
+LETTERS = re.compile(r"[A-Za-z]{2}")
+UNNAMED = re.compile(r"\{\d*\}")
+NAME = re.compile(r"([\w.]*[_.]|slot)(\{\})?$")
+"""The beginning of a name of a module, an attribute or a file."""
+
+
+def texts_of(room):
+    """Yield the path and the tree of each module in a folder whose texts a player reads."""
+    for path in sorted((ROOT / room).rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        if not any(name.startswith(other) for other in OTHER_READERS):
+            yield name, ast.parse(path.read_text())
+
+
+def glued(tree):
+    """Return what is glued in a module: pairs (line, its source) in a list.
+
+    Lines of errors are left out: programs and those who type commands read them.
+    """
+    for node in ast.walk(tree):
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, list):
+                setattr(node, name, [one for one in value if not isinstance(one, ast.Raise)])
+    documented = {id(node.value) for node in ast.walk(tree)
+                  if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)}
+    return sorted({(node.lineno, ast.unparse(node)) for node in ast.walk(tree)
+                   if id(node) not in documented and is_glued(node)})
+
+
+def is_glued(node):
+    """Return True if a node is, or puts together, a text that is not whole."""
+    if isinstance(node, ast.Constant):
+        text = text_of(node)
+        return is_text(node) and not is_name(node) and (
+            text != text.strip(" ") or bool(UNNAMED.search(text)))
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return any(is_text(part) and not is_name(part) for part in (node.left, node.right))
+    if isinstance(node, ast.AugAssign):
+        return is_text(node.value)
+    if isinstance(node, ast.IfExp):
+        return "s" in (text_of(node.body), text_of(node.orelse))
+    if isinstance(node, ast.Compare):
+        return any(" " in text_of(one) for one in (node.left, *node.comparators) if is_text(one))
+    return isinstance(node, ast.Call) and (goes_on(node) or asks_words(node))
+
+
+def goes_on(call):
+    """Return True if a call appends to what the call before it appended, and one of them words."""
+    return is_write(call) and is_write(call.func.value) and any(
+        map(is_text, call.args + call.func.value.args))
+
+
+def is_write(node):
+    """Return True if a node is a call of a method that appends to a line of text."""
+    return (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+            and node.func.attr in WRITES)
+
+
+def asks_words(call):
+    """Return True if a call asks if a text begins or ends with a word."""
+    return isinstance(call.func, ast.Attribute) and call.func.attr in (
+        "startswith", "endswith") and text_of(call.args[0])[:1].isupper()
+
+
+def is_text(node):
+    """Return True if a node is a literal with words in it, or one of two of them."""
+    if isinstance(node, ast.IfExp):
+        return is_text(node.body) or is_text(node.orelse)
+    return bool(LETTERS.search(text_of(node)))
+
+
+def is_name(node):
+    """Return True if a node is the beginning of a name for programs."""
+    return bool(NAME.match(text_of(node)))
+
+
+def text_of(node):
+    """Return the text of a literal, "" for any other node."""
+    value = node.value if isinstance(node, ast.Constant) else ""
+    if isinstance(value, bytes):
+        return value.decode("latin-1")
+    return value if isinstance(value, str) else ""
+
+
+KNOWN = {
+    "desktop_sim/web/in_page/handheld.py": {
+        "'find '": "a word between the console and the page's script",
+        "'find ' + RANKS[finder.rank]": "the same",
+    },
+}
+"""{path: {source: why it stays}}."""
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_texts_of_a_player_are_whole(room):
+    found = {name: [(line, text) for line, text in glued(tree)
+                    if text not in KNOWN.get(name, ())] for name, tree in texts_of(room)}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_texts_that_stay_are_still_there():
+    trees = dict(pair for room in ROOMS for pair in texts_of(room))
+    for name, texts in KNOWN.items():
+        assert set(texts) <= {text for _, text in glued(trees[name])}
+
+
+@pytest.mark.parametrize("planted", (
+    'line.put(b" of ")',
+    'text = b"Remove " + name + b"?"',
+    'text = title + "?" if word else title + "them"',
+    'text += b"s are left"',
+    'word = "day" if count == 1 else "days"\nword = "day{}".format("" if count == 1 else "s")',
+    'line.put(b"best").number(best)',
+    'line.number(won).put(b"won")',
+    'said = "{} of {} days"',
+    'if " under " in text:\n    pass',
+    'if title == "Saved games":\n    pass',
+    'if text.startswith("No"):\n    pass',
+))
+def test_a_planted_one_is_found(planted):
+    assert glued(ast.parse(planted))
+
+
+@pytest.mark.parametrize("whole", (
+    'line.clear().fill(b"{won} of {played}", won, played)',
+    'raise ValueError("no such game: " + name)',
+    'text = ", ".join(names)',
+    'said = plural(("{days} day", "{days} days"), days).format(days=days)',
+    'name = "slot" if name == "saves" else ""',
+))
+def test_a_whole_one_is_not(whole):
+    assert glued(ast.parse(whole)) == []
