@@ -19,7 +19,7 @@ OTHER_READERS = {
     "desktop_sim/play/bot.py": "answers a program",
     "desktop_sim/play/command_line.py": "tells the one who types a command what is wrong with it",
     "desktop_sim/play/messages.py": "puts the program's name before an error",
-    "desktop_sim/play/position_formats": "writes for other programs; its errors are about their texts",
+    "desktop_sim/play/position_formats": "writes for other programs, and is read by their users",
     "desktop_sim/play/recorder.py": "tells the one who types a command",
     "desktop_sim/play/window/pointers.py": "has pictures made of letters",
     "firmware/deal_banks/__init__.py": "looks up names of files",
