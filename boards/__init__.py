@@ -10,6 +10,7 @@ CHIP        chip of the display: the name of a driver in firmware/drivers/. With
             name that firmware/platforms/circuitpython.py opens. A built-in display may have any
             name.
 DISPLAY     arguments of the driver: width and height in pixels, and those that its class explains.
+            With round, True, a panel in colour shows its picture within a circle.
             A built-in display of CircuitPython also has depth: 1 or 4 bits a pixel.
 I2C         bus of the display: pins sda and scl, speed hz, 7-bit address. MicroPython also needs
             its number id, and the pin reset if one is wired.

@@ -15,6 +15,8 @@ from firmware.screens.help.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
 SMALLEST, LARGEST = 32, 520
+LEAST_ROUND = 96
+"""Diameter, px, of a round display in which a table has its least size."""
 GUIDE_SWITCHES = (
     ("variation", ("-var0", "-var1", "-var2"), (0, 1, 2), "variation of Klondike"),
     ("movement", ("-strict", "-relaxed"), ("strict", "relaxed"), "movement rule"),
@@ -78,6 +80,7 @@ def parse(argv, prog="python -m desktop_sim"):
     face        "window", "terminal", "text", "headless", or None for the best available
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
+    is_round    True if a display of that size is round
     table       True if the table fills its window or terminal, as no board or display is named
     position    text of a position to play, or None; `deal` is then None
     make_console  None for a QuietConsole; a program may set a class of its own
@@ -123,10 +126,14 @@ def _read_position(parser, options):
 def _check_together(parser, options):
     """Report options that exclude each other, and what cannot be played or written here."""
     if options.size is None:
+        if options.is_round:
+            parser.error("--round needs --size")
         try:
             table_of(options.board)
         except ValueError as error:
             parser.error(str(error))
+    elif options.is_round and not LEAST_ROUND <= options.size[0] == options.size[1]:
+        parser.error("--round needs a square --size, from {0}x{0} on".format(LEAST_ROUND))
     scripted = options.keys is not None or options.screenshot is not None or options.held
     if scripted and options.face not in (None, "headless"):
         parser.error("--keys, --held and --screenshot need --face headless")
@@ -213,6 +220,9 @@ def _add_where(group):
         metavar="WxH",
         type=_size,
         help="a display of this size in pixels instead, such as 72x40; in colour above 128x64",
+    )
+    group.add_argument(
+        "--round", dest="is_round", action="store_true", help="that display is round: 240x240"
     )
     group.add_argument(
         "--blocks",

@@ -13,8 +13,8 @@ class Display:
     """A display, which shows what `canvas` drew when `show` is called.
 
     Needed:
-    width            width in pixels
-    height           height in pixels
+    width            width of the picture in pixels
+    height           height of the picture in pixels
     canvas           the firmware.graphics.canvas.Canvas of the picture
     show()           send what changed since the last call, at first all; return the bytes sent
     contrast(level)  set the brightness, 0 to 255
@@ -33,6 +33,7 @@ class Display:
     drop_kept()         free the heap that kept pixels take
     captioned        whether game, moves and time stand beside the display: tables say none of them
     dims             whether `contrast` and `power` do anything
+    corner           x and y of the picture on its panel, px: a round one shows it in the middle
     finger           height that a row of a list needs for a finger, px; 0 where no finger points
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
@@ -44,6 +45,7 @@ class Display:
     keeps = False
     captioned = False
     dims = True
+    corner = 0, 0
     finger = 0
 
     def begin(self):

@@ -45,6 +45,9 @@ FOR_LARGE = ("firmware.graphics.huge_ranks",)
 FOR_TALL = ("firmware.table.painting.status_line",)
 """Modules for displays with a status line."""
 
+FOR_ROUND = ("firmware.drivers.round_panel",)
+"""Modules for round displays."""
+
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 """{word of tables with that bus: its module}."""
 
@@ -91,6 +94,7 @@ def spared_by(table):
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
                             (width > 128, FOR_WIDE), (tall, FOR_TALL),
                             (min(width, height) >= art.HUGE_FROM, FOR_LARGE),
+                            (table.DISPLAY.get("round", False), FOR_ROUND),
                             (in_pages, FOR_PAGES), (not in_pages, FOR_LINES)):
         spared += () if loaded else modules
     spared += (name for only, names in ONLY_FOR.items() if only != table.RUNTIME for name in names)

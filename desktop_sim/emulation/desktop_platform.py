@@ -65,6 +65,7 @@ class Platform(EmulatedParts):
         """
         super().__init__(clock, store, speaker)
         words = vars(board)
+        self._is_round = words["DISPLAY"].get("round", False)
         self.chip = self.bus = self.panel = None
         if "I2C" in words:
             self.chip = chip_of(board)
@@ -98,7 +99,7 @@ class Platform(EmulatedParts):
 
     def _backlight(self, pin):
         self.light = Light()
-        self.panel = ChipPanel(self.chip, self.bus, self.light)
+        self.panel = ChipPanel(self.chip, self.bus, self.light, self._is_round)
         return self.light
 
 
@@ -117,8 +118,9 @@ class Light:
 class ChipPanel:
     """The picture on a chip's panel, for front ends; made again only if the version changed."""
 
-    def __init__(self, chip, bus, light=None):
+    def __init__(self, chip, bus, light=None, is_round=False):
         """Show `chip` on `bus`; `light` is the backlight of a panel that needs one."""
+        self._is_round = is_round
         self._chip = chip
         self._bus = bus
         self._light = light
@@ -141,7 +143,8 @@ class ChipPanel:
         if self._version != chip.version:
             self._version = chip.version
             look = coloured if self._light else lit
-            self._picture = Picture(chip.columns, chip.lines, *look(chip.picture()))
+            picture = Picture(chip.columns, chip.lines, *look(chip.picture()))
+            self._picture = picture.round() if self._is_round else picture
         return self._picture
 
 

@@ -2,7 +2,8 @@
 
 from desktop_sim.emulation.picture import Picture
 from firmware.board_contract import Display
-from firmware.graphics.canvas import PALETTES, Canvas
+from firmware.drivers.round_panel import inside
+from firmware.graphics.canvas import DARK, LIT, PALETTES, Canvas
 
 
 def colours(scheme):
@@ -30,13 +31,18 @@ _RIGHT = bytes([value & 15 for value in range(256)])
 
 
 class PlainDisplay(Display):
-    """A display of any size.
+    """A display of any size; a round one shows its picture in the middle of dark ground.
 
     `broken` may be set to True: the display then does not answer, like one with a loose wire.
     """
 
-    def __init__(self, width, height, depth=1):
-        """Be dark, of `width` x `height` pixels of `depth` bits, 1 or 4."""
+    def __init__(self, width, height, depth=1, round=False):
+        """Be dark, of `width` x `height` pixels of `depth` bits, 1 or 4, or be in a circle."""
+        self._around = width, height
+        self._is_round = round
+        if round:
+            x, y, width, height = inside(width, height)
+            self.corner = x, y
         self.width = width
         self.height = height
         self.depth = depth
@@ -127,10 +133,23 @@ class PlainDisplay(Display):
     def _look(self):
         w, h = self.width, self.height
         if not self.lit:
-            return Picture(w, h, bytes(w * h))
+            wide, high = self._around if self._is_round else (w, h)
+            return Picture(wide, high, bytes(wide * high))
         if self.depth == 1:
-            return Picture(w, h, unpack_pages(self._panel, w, h, self.inverted))
-        return Picture(w, h, unpack_pairs(self._panel, w, h), self.colours)
+            picture = Picture(w, h, unpack_pages(self._panel, w, h, self.inverted))
+        else:
+            picture = Picture(w, h, unpack_pairs(self._panel, w, h), self.colours)
+        return self._in_circle(picture) if self._is_round else picture
+
+    def _in_circle(self, picture):
+        """Return the panel around `picture`."""
+        wide, high = self._around
+        x, y = self.corner
+        ground = bytes((LIT[DARK] ^ self.inverted if self.depth == 1 else DARK,))
+        rows = [ground * x + row + ground * (wide - x - picture.width) for row in picture.rows()]
+        below = high - y - picture.height
+        pixels = ground * wide * y + b"".join(rows) + ground * wide * below
+        return Picture(wide, high, pixels, picture.palette).round()
 
 
 def _bytes_differing(buffer, panel):

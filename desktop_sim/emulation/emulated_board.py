@@ -17,8 +17,12 @@ def depth_of(width, height):
 
 
 def panel_of(words):
-    """Return DISPLAY of a table's `words`, with the chip's own column if it names none."""
+    """Return DISPLAY of a table's `words`, with the chip's own column if it names none.
+
+    A chip does not know if its panel is round.
+    """
     display = dict(words["DISPLAY"])
+    display.pop("round", False)
     row = CHIPS[words["CHIP"]]
     if "column" in row:
         display.setdefault("column", row["column"])

@@ -2,7 +2,16 @@
 
 import io
 
-BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
+BLACK = 0, 0, 0
+BLACK_AND_WHITE = (BLACK, (255, 255, 255))
+
+
+def cut_off(line, diameter):
+    """Return how many px at each end of line `line` a circle of that diameter leaves out."""
+    down = 2 * line + 1 - diameter
+    across = (x for x in range(diameter)
+              if (2 * x + 1 - diameter) ** 2 + down ** 2 <= diameter ** 2)
+    return next(across)
 
 
 class Picture:
@@ -55,6 +64,16 @@ class Picture:
         size = self.width * scale
         tall = b"".join([wide[at : at + size] * scale for at in range(0, len(wide), size)])
         return Picture(size, self.height * scale, tall, self.palette)
+
+    def round(self):
+        """Return the same picture, a square, on a round panel: black outside the circle."""
+        palette = self.palette if BLACK in self.palette else (*self.palette, BLACK)
+        dark = bytes((palette.index(BLACK),))
+        rows = []
+        for line, row in enumerate(self.rows()):
+            cut = cut_off(line, self.width)
+            rows.append(dark * cut + row[cut : self.width - cut] + dark * cut)
+        return Picture(self.width, self.height, b"".join(rows), palette)
 
     def black_and_white(self):
         """Return the same picture in two colours: black for the darker half of all grays."""

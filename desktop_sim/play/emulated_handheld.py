@@ -19,6 +19,7 @@ class Machine:
     size          (width, height) in pixels of a plain display, or None for the board's own
     board         name of a module in boards/
     depth         bits per pixel of a plain display; None goes by its size
+    is_round      True if the plain display is round
     captioned     True if game, time and moves stand beside the plain display
     overrides     {setting: value} that replace the saved values
     can_leave     True if the console offers to leave it
@@ -36,6 +37,7 @@ class Machine:
         size=None,
         board="ssd1306_pico",
         depth=None,
+        is_round=False,
         captioned=False,
         overrides=None,
         can_leave=False,
@@ -52,7 +54,7 @@ class Machine:
             self.panel = self.platform.panel
             name = table.NAME
         else:
-            self.panel = plain_display(size, depth)
+            self.panel = plain_display(size, depth, is_round)
             parts = self.panel, SimKeys(), clock, store, speaker
             name = NO_BOARD.decode()
         self.display, self.keys = parts[:2]
@@ -82,11 +84,16 @@ class Machine:
         """Return the pixels of the panel, as a `Picture`."""
         return self.panel.picture()
 
+    def size(self):
+        """Return width and height of the panel, px."""
+        picture = self.picture()
+        return picture.width, picture.height
 
-def plain_display(size, depth=None):
+
+def plain_display(size, depth=None, is_round=False):
     """Return a display without a chip of `size`, (width, height) in pixels."""
     width, height = size
-    return PlainDisplay(width, height, depth or depth_of(width, height))
+    return PlainDisplay(width, height, depth or depth_of(width, height), is_round)
 
 
 def begin(console, options):

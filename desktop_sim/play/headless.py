@@ -37,6 +37,7 @@ class Handheld:
     """A board and its console in virtual time.
 
     size       (width, height) in pixels of a plain display; None for the board's own
+    is_round   True if that display is round
     board      name of a module in boards/
     depth      bits per pixel of a plain display; None is 1 up to 128 x 64, 4 above
     data       None for an empty store, a dict of names to bytes, or a folder's name
@@ -66,6 +67,7 @@ class Handheld:
         make_console=None,
         held=(),
         recovers=False,
+        is_round=False,
     ):
         """Switch a board on, and deal `game` if it is given."""
         self.clock = VirtualClock(start_ms)
@@ -76,7 +78,7 @@ class Handheld:
         self._make_console = make_console or QuietConsole
         self._recovers = recovers
         self._rows = ListRows()
-        self._machine = (size, board, depth)
+        self._machine = (size, board, depth, is_round)
         self.power_on(held)
         if game is not None:
             dealing.deal(self.console, game, deal, options or {})
@@ -84,7 +86,7 @@ class Handheld:
 
     def power_on(self, held=()):
         """Switch on, or off and on again, with the keys `held` down; only saved files stay."""
-        size, board, depth = self._machine
+        size, board, depth, is_round = self._machine
         self.machine = Machine(
             self.clock,
             self.store,
@@ -92,6 +94,7 @@ class Handheld:
             size=size,
             board=board,
             depth=depth,
+            is_round=is_round,
             overrides=self._overrides,
             make_console=self._make_console if self._recovers else self._make_raising,
             held=held,
@@ -213,6 +216,7 @@ def run(options):
     try:
         handheld = Handheld(
             size=options.size,
+            is_round=options.is_round,
             board=options.board,
             data=options.data,
             overrides=options.overrides,

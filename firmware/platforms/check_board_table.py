@@ -34,7 +34,7 @@ FOREIGN = ("STICK", "SHIFT", "FROZEN")
 """Words for CircuitPython only."""
 
 NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
-SWITCHES = ("backwards", "turned", "negative")
+SWITCHES = ("backwards", "turned", "negative", "round")
 """Roles that are numbers from 0, and those that are True or False; all others are pins."""
 
 LARGEST = 0x3FFFFFFF
@@ -163,10 +163,18 @@ def check_roles(words):
 def perhaps(words, word):
     """Return the roles that a word may name besides those of ROLES."""
     if word == "DISPLAY":
-        return CHIPS[words["CHIP"]]["arguments"] if has_driver(words) else ("depth",)
+        return of_display(words)
     if word == "I2C" and words["RUNTIME"] == "circuitpython":
         return ()
     return PERHAPS.get(word, ())
+
+
+def of_display(words):
+    """Return the roles of DISPLAY besides width and height."""
+    if not has_driver(words):
+        return ("depth",)
+    row = CHIPS[words["CHIP"]]
+    return row["arguments"] + (("round",) if row["picture"] == COLOURS else ())
 
 
 def check_role(word, role, value, runtime):
@@ -225,6 +233,8 @@ def check_size(chip, display):
         raise Wrong(size + "height is not a multiple of 8")
     if width % 8 or width < 1:
         raise Wrong(size + "width is not a multiple of 8")
+    if display.get("round", False) and width != height:
+        raise Wrong(size + "a round panel is as wide as high")
     if across > row["columns"] or not least <= height <= most:
         raise Wrong(size + "an " + chip + " has " + str(row["columns"]) + " x " + str(most))
     if row["picture"] == COLOURS:

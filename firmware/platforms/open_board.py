@@ -35,6 +35,10 @@ def display_on_bus(words, i2c, spi, backlight):
     chip = words["CHIP"]
     name = chip.upper()
     driver = getattr(__import__("firmware.drivers." + chip, None, None, (name,)), name)
+    if words["DISPLAY"].get("round", False):
+        from firmware.drivers.round_panel import in_circle
+
+        driver = in_circle(driver)
     bus = i2c(**words["I2C"]) if "I2C" in words else spi(**words["SPI"])
     if "BACKLIGHT" in words:
         return driver(bus, backlight(words["BACKLIGHT"]), **words["DISPLAY"])

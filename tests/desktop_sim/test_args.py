@@ -56,6 +56,9 @@ WRONG = [
     "--size 16x16",
     "--size 9999x9999",
     "--size -128x64",
+    "--round",
+    "--size 240x135 --round",
+    "--size 80x80 --round",
     "--deal 0",
     "--deal -1",
     "--deal 1.5",
@@ -120,6 +123,11 @@ def test_without_arguments_nothing_is_overridden_and_the_face_is_left_open():
     assert options.overrides == {}
     assert (options.face, options.size, options.board) == (None, None, "ssd1306_pico")
     assert (options.game, options.deal, options.data) == (None, None, None)
+
+
+def test_a_display_can_be_round():
+    options = args.parse("--size 240x240 --round".split())
+    assert (options.size, options.is_round) == ((240, 240), True)
 
 
 def test_the_remaining_options_arrive():

@@ -40,8 +40,9 @@ GAP = 4
 class Scene:
     """A handheld with a game that goes from screen to screen."""
 
-    def __init__(self, game_id, width, height, depth):
-        self.hand = Handheld(size=(width, height), depth=depth, game=game_id, deal=DEAL)
+    def __init__(self, game_id, width, height, depth, is_round=False):
+        self.hand = Handheld(size=(width, height), depth=depth, game=game_id, deal=DEAL,
+                             is_round=is_round)
         self.table = self.hand.console.table
         self.session = self.hand.console.session
 

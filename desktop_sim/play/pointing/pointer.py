@@ -215,14 +215,15 @@ class Pointer:
         self.choose(pile.kind, pile.index)
 
     def point(self, x, y, what):
-        """Take an event of a pointer at pixel (x, y): `what` is DOWN, DRAG or UP.
+        """Take an event of a pointer at pixel (x, y) of the panel: `what` is DOWN, DRAG or UP.
 
         Cards follow the pointer to their destination.  A click sends them to their best one, or
         with `one_click` off picks them up for a second click.  A screen that came up meanwhile does
         not hear the end of a click.
         """
+        left, top = self.console.display.corner
         try:
-            self._point(x, y, what)
+            self._point(x - left, y - top, what)
         except Exception as error:
             self.console.recover(error)
 

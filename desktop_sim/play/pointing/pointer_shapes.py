@@ -17,7 +17,7 @@ picked-up cards cannot go here. HOURGLASS: the console moves cards by itself."""
 
 
 def shape(console, x, y):
-    """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
+    """Return the shape of a pointer at pixel (x, y) of the panel: one of the four above."""
     table = console.table
     if not screens.plays(console):
         return ARROW if console.screens.top.kind == PILE else HAND
@@ -25,7 +25,8 @@ def shape(console, x, y):
         return HOURGLASS
     if console.pointer.dragged.is_on():
         return BAR if console.pointer.drop_place() == NOWHERE else HAND
-    stop = console.pointer.card_at(x, y)
+    left, top = console.display.corner
+    stop = console.pointer.card_at(x - left, y - top)
     selection = table.selection
     if selection.picked_up != NOWHERE:
         goes = stop != NOWHERE and _goes(selection, stop >> STOP_PLACE)

@@ -102,15 +102,14 @@ class CardView:
         return self._text(screen, found) if found else None
 
     def pixel(self, column, row):
-        """Return the pixel of the display at a cell of the terminal."""
-        found = self._pixels.get((column, row))
-        if found:
-            return found
+        """Return the pixel of the panel at a cell of the terminal."""
         layout = self._console.table.arrangement.layout
         if layout is None:
             return -1, -1
-        return ((column - self.left) * layout.width // self._wide,
-                row * layout.height // self._high)
+        x, y = self._pixels.get((column, row)) or (
+            (column - self.left) * layout.width // self._wide, row * layout.height // self._high)
+        left, top = self._console.display.corner
+        return left + x, top + y
 
     def row_at(self, row):
         """Return the row of the list on top at a line of the terminal, or -1."""

@@ -79,6 +79,7 @@ def run(options):
         Speaker(),
         size=table_panel(*tty.size()) if options.table else options.size,
         depth=depth(options.table),
+        is_round=options.is_round,
         board=options.board,
         overrides=AWAKE | options.overrides,
         can_leave=True,

@@ -95,6 +95,7 @@ def _opened(options):
             FolderStore(options.data or saved_files_folder()),
             speaker(),
             size=TableLayout(table).display if table else options.size,
+            is_round=options.is_round,
             depth=4 if table else None,
             captioned=bool(table),
             board=options.board,
@@ -102,8 +103,7 @@ def _opened(options):
             can_leave=True,
             make_console=options.make_console,
         )
-        display = machine.display.width, machine.display.height
-        return Window(machine, table or window_for(display, desktop), options.table)
+        return Window(machine, table or window_for(machine.size(), desktop), options.table)
     except pygame.error as failure:
         raise NoWindow("no window can be opened here ({})".format(failure)) from failure
 
@@ -247,8 +247,7 @@ class Window:
             self.painter = TablePainter(self.layout, self.surface, bar)
             self.console.attempt(resizing.resize, self.console, *self.layout.display)
         else:
-            display = self._machine.display.width, self._machine.display.height
-            self.layout = Layout(display, self._keys.actions, self.surface.get_size())
+            self.layout = Layout(self._machine.size(), self._keys.actions, self.surface.get_size())
             self.painter = Painter(self.layout, self.surface)
         self._seen = None
 

@@ -67,7 +67,7 @@ class Light:
 class Module:
     """A driver, a bus and a chip with its panel, connected."""
 
-    def __init__(self, name="small", turned=False):
+    def __init__(self, name="small", turned=False, driver=ST7789):
         (width, height), scan, (column, row), corner = PANELS[name]
         turn = (st7789.TURNS[scan & 0xE0] + 2 * turned) % 4
         self.chip = st7789.ST7789(width, height, *corner, turn)
@@ -75,7 +75,7 @@ class Module:
         self.light = Light()
         self.waited = 0
         self.link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
-        self.display = ST7789(self.link, self.light, width, height, scan, column, row,
+        self.display = driver(self.link, self.light, width, height, scan, column, row,
                               turned=turned)
         self.sides = [self.display.canvas.area(13, 9) for _ in range(2)]
         self.scheme = PALETTES[0]

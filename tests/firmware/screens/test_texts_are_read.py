@@ -23,6 +23,7 @@ from firmware.board_contract import Buttons
 from firmware.console import Console
 from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
+from firmware.drivers.round_panel import inside
 from firmware.graphics.messages import filled
 from firmware.hardware_test import advice
 from firmware.hardware_test import keys as keys_test
@@ -52,6 +53,7 @@ from tests.lab.fakes.readable_text import ReadDisplay
 OLED = (128, 64, 1)
 THUMBY = (72, 40, 1)
 COLOURED = (240, 240, 4)
+ROUND = (*inside(240, 240)[2:], 4)
 
 LAST_DEAL = 99999999
 LONG_PLAY = 99 * 3600 + 59 * 60 + 59
@@ -84,7 +86,7 @@ def boards():
 
 def corners():
     """Return the smallest and the largest display of the simulator, and low ones."""
-    return {(SMALLEST, SMALLEST, 1), (LARGEST, LARGEST, 4), (64, 32, 1), (128, 32, 1)}
+    return {(SMALLEST, SMALLEST, 1), (LARGEST, LARGEST, 4), (64, 32, 1), (128, 32, 1), ROUND}
 
 
 HEADER_WORDS = b"Score ", b" moves", b" move"

@@ -1,6 +1,7 @@
 """Allocations of display drivers: none after construction."""
 
 from firmware.drivers.i2c_bus import I2CBus
+from firmware.drivers.round_panel import in_circle
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.spi_bus import SPIBus
@@ -109,6 +110,19 @@ def draw(canvas):
 
 
 FACE = b"\x01\x02\x03\x09"
+
+
+def test_a_round_display_allocates_nothing():
+    bus = fakes.Bus()
+    link = SPIBus(bus, fakes.ignore, fakes.ignore, fakes.ignore, fakes.ignore)
+    display = in_circle(ST7789)(link, Light())
+    sent = assertions.locked(display.show)
+    assert sent == bus.bytes > 240 * 240 * 2
+    assertions.locked(display.palette, PALETTES[1])
+    sent += assertions.locked(display.show)
+    for _ in range(3):
+        sent += assertions.locked(display.renew)
+    assert sent == bus.bytes > 240 * 240 * 4
 
 
 def test_a_colour_display_allocates_nothing():
