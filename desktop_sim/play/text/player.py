@@ -23,8 +23,8 @@ STEP_MS = 1000
 
 GREETING = "Welcome. Type help for the commands."
 
-OWN = {open_screens.keys: commands.help_lines}
-"""{command of a row in the console's lists: the command here}, because there are no keys here."""
+OWN = {open_screens.keys: commands.help_lines, menu_commands.share_win: commands.share}
+"""{command of a row in the console's lists: the command here}: keys and codes are of no use."""
 
 
 NOTHING = "Nothing has changed."

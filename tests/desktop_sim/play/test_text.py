@@ -301,6 +301,7 @@ def test_the_animation_that_the_player_chooses_is_kept_and_nobody_waits_for_it()
         if "You won!" in won:
             break
     assert won.endswith("New deal, Share or Table?")
+    assert said(player, "share").startswith("Pocket Patience: Golf, deal 18\nWon ")
 
 
 def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():
