@@ -4,7 +4,9 @@ A line is the name of a family, or two spaces, the id of a game and its name.  A
 takes a fifth of the heap that tuples take on a board.
 """
 
-LIST = b"""
+from core.language import _titles
+
+LIST = _titles(b"""
 Klondike family
   klondike Klondike
   double_klondike Double Klondike
@@ -62,7 +64,7 @@ Rows and lines
   osmosis Osmosis
   crescent Crescent
   carpet Carpet
-"""
+""")
 
 NOT_LISTED = ()
 """(id, name) of games whose rules are here, but not yet their place on a display: programs play

@@ -8,6 +8,7 @@ Only `text` allocates.
 """
 
 from core.const import const
+from core.language import _
 
 FINE = const(0)
 NO_CARD_THERE = const(1)
@@ -46,49 +47,51 @@ OWN = const(64)
 # The lines in the order of the numbers above: a dict would take 0.3 KB of heap more.
 LINES = (
     b"",
-    b"No card there",
-    b"That card is covered",
-    b"Foundation cards stay there",
-    b"Move all face-up cards at once",
-    b"One card at a time",
-    b"Those cards aren't in sequence",
-    b"No card can go there",
-    b"Foundations take one at a time",
-    b"Spaces take {ranks}",
-    b"This space stays empty",
-    b"Foundations start with {ranks}",
-    b"The stock is empty",
-    b"No redeal left",
-    b"Place the turned card first",
-    b"It is there already",
-    b"That card can't go anywhere",
-    b"No card fits a foundation",
-    b"Nothing to undo",
-    b"Nothing to redo",
-    b"No moves left",
-    b"The stock turns a fixed number",
-    b"The whole pile or its top card",
-    b"Older moves aren't kept",
-    b"That pile is full",
-    b"A cell holds one card",
-    b"Only a run in suit moves",
-    b"Fill the spaces first",
-    b"No room to move that run",
-    b"No useful move",
-    b"No move from there helps",
+    _(b"No card there"),
+    _(b"That card is covered"),
+    _(b"Foundation cards stay there"),
+    _(b"Move all face-up cards at once"),
+    _(b"One card at a time"),
+    _(b"Those cards aren't in sequence"),
+    _(b"No card can go there"),
+    _(b"Foundations take one at a time"),
+    _(b"Spaces take {ranks}"),
+    _(b"This space stays empty"),
+    _(b"Foundations start with {ranks}"),
+    _(b"The stock is empty"),
+    _(b"No redeal left"),
+    _(b"Place the turned card first"),
+    _(b"It is there already"),
+    _(b"That card can't go anywhere"),
+    _(b"No card fits a foundation"),
+    _(b"Nothing to undo"),
+    _(b"Nothing to redo"),
+    _(b"No moves left"),
+    _(b"The stock turns a fixed number"),
+    _(b"The whole pile or its top card"),
+    _(b"Older moves aren't kept"),
+    _(b"That pile is full"),
+    _(b"A cell holds one card"),
+    _(b"Only a run in suit moves"),
+    _(b"Fill the spaces first"),
+    _(b"No room to move that run"),
+    _(b"No useful move"),
+    _(b"No move from there helps"),
 )
 
 # A row for each direction (1 up, 2 down, 3 both, 4 by step): in suit, alternate, any suit.
 BUILD_LINES = (
-    b"No card can go there", b"No card can go there", b"No card can go there",
-    b"Build up in suit", b"Build up, red on black", b"Build up, any suit",
-    b"Build down in suit", b"Build down, red on black", b"Build down, any suit",
-    b"Build up or down in suit", b"Build up or down by colour", b"One rank up or down",
-    b"Build up by {n} in suit", b"Build up by {n}, red on black", b"Build up by {n}",
+    _(b"No card can go there"), _(b"No card can go there"), _(b"No card can go there"),
+    _(b"Build up in suit"), _(b"Build up, red on black"), _(b"Build up, any suit"),
+    _(b"Build down in suit"), _(b"Build down, red on black"), _(b"Build down, any suit"),
+    _(b"Build up or down in suit"), _(b"Build up or down by colour"), _(b"One rank up or down"),
+    _(b"Build up by {n} in suit"), _(b"Build up by {n}, red on black"), _(b"Build up by {n}"),
 )
 
-RANKS = (b"?s", b"Aces", b"2s", b"3s", b"4s", b"5s", b"6s", b"7s", b"8s", b"9s", b"10s", b"Jacks",
-         b"Queens", b"Kings")
+RANKS = (
+    b"?s", _(b"Aces"), _(b"2s"), _(b"3s"), _(b"4s"), _(b"5s"), _(b"6s"), _(b"7s"), _(b"8s"),
+    _(b"9s"), _(b"10s"), _(b"Jacks"), _(b"Queens"), _(b"Kings"),
+)
 """What fills the place {ranks}."""
 
 

@@ -5,6 +5,7 @@ Their methods are listed in board_contract.py.
 """
 
 from core.const import const
+from core.language import _
 from core.session import Session, grow_journal
 from firmware.deals.deals import Deals
 from firmware.display_power import DARK, DisplayPower
@@ -103,7 +104,7 @@ class Console:
         resume.load_settings(self.settings)
         self.settings.set_date(self.today())
         self.keys.set_hand(self.settings.left_handed)
-        for _ in range(2):
+        for _time in range(2):
             try:
                 if game_on_table.resume(self):
                     return
@@ -112,7 +113,7 @@ class Console:
                 self.recover(error, True)
         self.screens.back_to_start()
         if self.autosave.news:
-            self.screens.read(b"Saved games", self.autosave.news)
+            self.screens.read(_(b"Saved games"), self.autosave.news)
             self.autosave.news = []
 
     # The main loop.

@@ -7,11 +7,12 @@ again on the table before another move, or cannot be loaded, it is set aside, an
 goes on.  No saved game can stop the console, and none is lost.
 """
 
+from core.language import _
 from firmware.storage.autosave import Autosave
 
-RELOADED = b"An error: last save loaded"
-NO_ROOM = b"No room for a game: set aside"
-FAILED = b"A game failed: it is set aside"
+RELOADED = _(b"An error: last save loaded")
+NO_ROOM = _(b"No room for a game: set aside")
+FAILED = _(b"A game failed: it is set aside")
 
 
 def recover(console, error, on_table):

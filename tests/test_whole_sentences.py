@@ -1,7 +1,7 @@
-"""Texts that a player reads are whole: none is glued from parts, cut, or known by its words.
+"""Texts that a player reads are whole and marked: a language can have its own for each.
 
-A language can translate a message with named places, such as b"{won} of {played}", and pairs for
-one thing and for several. It cannot translate b" of " or an "s".
+It can translate a message with named places, such as b"{won} of {played}", and pairs for one thing
+and for several. It cannot translate b" of " or an "s", nor what core/language.py does not mark.
 """
 
 import ast
@@ -11,7 +11,8 @@ import pytest
 
 from tests import ROOT
 
-ROOMS = ("core", "firmware", "desktop_sim/play", "desktop_sim/web/in_page")
+ROOMS = ("core", "firmware", "desktop_sim/play", "desktop_sim/solver/verdicts",
+         "desktop_sim/web/in_page")
 """Folders whose texts a player reads."""
 
 OTHER_READERS = {
@@ -36,6 +37,8 @@ WRITES = ("put", "number", "card", "fill")
 
 LETTERS = re.compile(r"[A-Za-z]{2}")
 UNNAMED = re.compile(r"\{\d*\}")
+PLACES = re.compile(r"\{\w+\}")
+SENTENCE = re.compile(r"[A-Z][a-z]|[a-z]{2,}.* ")
 NAME = re.compile(r"([\w.]*[_.]|slot)(\{\})?$")
 """The beginning of a name of a module, an attribute or a file."""
 
@@ -118,6 +121,57 @@ def text_of(node):
     return value if isinstance(value, str) else ""
 
 
+def unmarked(tree):
+    """Return the texts of a module that no mark has: pairs (line, text) in a list.
+
+    On the screens all texts are bytes; what is a str there names something. In front ends a str
+    with a blank or a capital is a text.
+    """
+    skipped = {id(node) for part in ast.walk(tree) if is_no_text(part) for node in ast.walk(part)}
+    return sorted((node.lineno, text_of(node)) for node in ast.walk(tree)
+                  if id(node) not in skipped and needs_mark(node))
+
+
+def is_no_text(node):
+    """Return True if a node has marked texts, documents, raises, or looks an attribute up."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return node.func.id in ("_", "_n", "_titles", "getattr", "hasattr", "__import__")
+    if isinstance(node, ast.Assign):
+        return node.targets[0].id == "SAMPLE" if isinstance(node.targets[0], ast.Name) else False
+    return isinstance(node, ast.Raise) or (
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+
+
+def needs_mark(node):
+    """Return True if a node is a literal that a player would read."""
+    text = text_of(node)
+    if text in PROPER_NAMES:
+        return False
+    words = UNNAMED.sub("", PLACES.sub("", text))
+    if isinstance(node, ast.Constant) and isinstance(node.value, bytes):
+        return text.isprintable() and text.isascii() and bool(LETTERS.search(words))
+    return bool(SENTENCE.search(words))
+
+
+PROPER_NAMES = "Pocket Patience", "WezTerm"
+
+NO_TEXTS = {
+    "core/piles.py": "the line of an error",
+    "core/position_validation.py": "the same",
+    "core/save_reader.py": "the same, and the first bytes of a save",
+    "core/save_writer.py": "the first bytes of a save",
+    "desktop_sim/play/terminal/input.py": "a pattern of what a terminal sends",
+    "desktop_sim/play/text/text.py": "the line of an error",
+    "desktop_sim/web/in_page/handheld.py": "a word between the console and the page's script",
+    "firmware/boot.py": "a line at MicroPython's prompt",
+    "firmware/display_power.py": "the same",
+    "firmware/graphics/text_line.py": "the name of a place",
+    "firmware/layouts/layout.py": "the name of a class",
+    "firmware/platforms/circuitpython.py": "a line at CircuitPython's prompt, and a name of chips",
+    "firmware/storage/settings.py": "a key of JSON",
+}
+"""{file: what those of its texts are that have no mark}; other files have none."""
+
 KNOWN = {
     "desktop_sim/web/in_page/handheld.py": {
         "'find '": "a word between the console and the page's script",
@@ -166,3 +220,24 @@ def test_a_planted_one_is_found(planted):
 ))
 def test_a_whole_one_is_not(whole):
     assert glued(ast.parse(whole)) == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_texts_of_a_player_are_marked(room):
+    found = {name: unmarked(tree) for name, tree in texts_of(room)}
+    assert {name: texts for name, texts in found.items() if texts and name not in NO_TEXTS} == {}
+    assert not [name for name in NO_TEXTS if name.startswith(room + "/") and not found[name]]
+
+
+@pytest.mark.parametrize("planted", (
+    'TITLE = b"Deal"', 'title = "Deal"', 'said = "the stock is empty"',
+    'TITLES = _(b"Deal"), b"won"'))
+def test_an_unmarked_text_is_found(planted):
+    assert unmarked(ast.parse(planted))
+
+
+@pytest.mark.parametrize("marked", (
+    '"""Deal a card."""', 'TITLE = _(b"Deal")', 'GAMES = _n(b"{n} game", b"{n} games")',
+    'raise ValueError("no such game: " + name)', 'SAMPLE = (1, {}, b"ABab")', 'key = "deal"'))
+def test_a_marked_text_and_a_name_are_not(marked):
+    assert unmarked(ast.parse(marked)) == []

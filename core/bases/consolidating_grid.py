@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.game import CARDS_GONE, UNLIMITED, Game
+from core.language import _
 from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
 from core.undo_journal import FLIP
 
@@ -21,7 +22,7 @@ class ConsolidatingGrid(Game):
     columns = 0
     score_rule = CARDS_GONE
     finishes = False
-    refusals = (b"There is no gap to close",)
+    refusals = (_(b"There is no gap to close"),)
     redeals_repeat = False
 
     def lay_grid(self, rows, columns):

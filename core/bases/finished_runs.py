@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
+from core.language import _
 from core.piles import FOUNDATION
 
 LEAVES_WHOLE = refusals.OWN
@@ -15,7 +16,7 @@ class FinishedRuns(Game):
     """
 
     finishes = False
-    refusals = (b"Whole suits go by themselves",)
+    refusals = (_(b"Whole suits go by themselves"),)
 
     def lay_foundations(self):
         """Add four foundations, each for as many suits as there are packs.  Allocates."""

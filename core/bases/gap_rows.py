@@ -4,6 +4,7 @@ from core import refusals
 from core.bases.reshuffle import DealingAgain
 from core.cards import KING, ONE_CARD, RANK_BITS
 from core.game import POINTS
+from core.language import _
 from core.move_rating import HOME, JOINS, LAST_RESORT, PARTS, USELESS
 from core.moves import never
 from core.piles import ANY_CARD, NO_CARD, TABLEAU, TAKE_TOP
@@ -33,8 +34,8 @@ class GapGame(DealingAgain):
     columns = 0
     score_rule = POINTS
     finishes = False
-    refusals = (b"Only gaps take cards", b"The gap to its left comes first",
-                b"It must follow its neighbour")
+    refusals = (_(b"Only gaps take cards"), _(b"The gap to its left comes first"),
+                _(b"It must follow its neighbour"))
 
     def lay_grid(self, rows, columns):
         """Add the places of the grid to the tableau, row by row.  Allocates."""

@@ -5,6 +5,7 @@ from core.bases import overlapping_cards
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.game import CARDS_GONE
+from core.language import _
 from core.move_rating import HOME
 from core.moves import never
 from core.piles import FOUNDATION, TABLEAU
@@ -35,7 +36,7 @@ class PairingGame(overlapping_cards.OverlappingCards):
     score_rule = CARDS_GONE
     finishes = False
     pairs = True
-    refusals = (b"They must add up to 13", b"Only a King goes alone")
+    refusals = (_(b"They must add up to 13"), _(b"Only a King goes alone"))
     waste_pairs = False
 
     def lay_pyramid(self):

@@ -3,6 +3,7 @@
 from core import refusals
 from core.bases import consolidating_grid
 from core.cards import RANK_BITS, SUIT_BITS
+from core.language import _
 from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU
 
@@ -19,7 +20,7 @@ class Accordion(consolidating_grid.ConsolidatingGrid):
     """
 
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
-        b"Rank or suit must be the same", b"Go back one card, or three")
+        _(b"Rank or suit must be the same"), _(b"Go back one card, or three"))
 
     def lay_out(self):
         self.lay_grid(rows=4, columns=13)

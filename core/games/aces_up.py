@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
 from core.game import CARDS_GONE, Game
+from core.language import _
 from core.piles import ANY_CARD, FOUNDATION, TABLEAU, TAKE_TOP
 
 NO_HIGHER = refusals.OWN
@@ -18,7 +19,7 @@ class AcesUp(Game):
 
     score_rule = CARDS_GONE
     finishes = False
-    refusals = (b"No higher card of its suit",)
+    refusals = (_(b"No higher card of its suit"),)
 
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 4, empty=ANY_CARD, take=TAKE_TOP)

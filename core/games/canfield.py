@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.game import UNLIMITED, Game
+from core.language import _
 from core.options import WORRY_BACK, take_of_foundations
 from core.piles import (
     ALTERNATE,
@@ -43,7 +44,7 @@ class Canfield(Game):
         ("form", ("canfield", "storehouse"), "canfield"),
     )
     added_options = ("worry_back", "form")
-    refusals = (b"The reserve fills spaces",)
+    refusals = (_(b"The reserve fills spaces"),)
     safe_cards = True
     hides = RESERVE
 

@@ -4,6 +4,7 @@ from core import refusals
 from core.bases.reshuffle import Regathering
 from core.cards import ACE, KING
 from core.game import UNLIMITED
+from core.language import _
 from core.piles import DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
 
 IN_FOURS = refusals.OWN
@@ -18,7 +19,7 @@ class Cruel(Regathering):
     The rules are those of Wikipedia ("Cruel") and PySolFC.
     """
 
-    refusals = (b"The piles are in fours already",)
+    refusals = (_(b"The piles are in fours already"),)
 
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 12, DOWN, IN_SUIT, take=TAKE_TOP, capacity=3 + KING)

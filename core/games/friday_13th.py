@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import ACE, JACK, KING, QUEEN, RANK_BITS
 from core.game import Game
+from core.language import _
 from core.piles import ANY_SUIT, FOUNDATION, UP
 
 RANKS = (JACK, QUEEN, KING, ACE, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -19,8 +20,9 @@ class Friday13th(Game):
     by card, with one redeal.
     """
 
-    refusals = (b"Fill the {n} first", b"Fill the Jack first", b"Fill the Queen first",
-                b"Fill the King first", b"Fill the Ace first", b"This place starts with {ranks}")
+    refusals = (_(b"Fill the {n} first"), _(b"Fill the Jack first"), _(b"Fill the Queen first"),
+                _(b"Fill the King first"), _(b"Fill the Ace first"),
+                _(b"This place starts with {ranks}"))
 
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 13, UP, ANY_SUIT, circular=True)

@@ -5,6 +5,7 @@ from core.bases.one_foundation import OneFoundation
 from core.cards import KING, RANK_BITS
 from core.game import CARDS_LEFT
 from core.golf_look import GolfLook
+from core.language import _
 from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 NOTHING_ON_KING = refusals.OWN
@@ -20,7 +21,7 @@ class Golf(OneFoundation):
 
     options = (("king", ("nothing", "queen", "round"), "nothing"),)
     score_rule = CARDS_LEFT
-    refusals = (b"Nothing goes on a King",)
+    refusals = (_(b"Nothing goes on a King"),)
     look_class = GolfLook
 
     def lay_out(self):

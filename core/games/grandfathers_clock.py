@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import CLUBS, DIAMONDS, HEARTS, RANK_BITS, SPADES, SUIT_BITS
 from core.game import Game
+from core.language import _
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
 
 # Suits of the first cards, from one o'clock on.
@@ -19,7 +20,7 @@ class GrandfathersClock(Game):
     spaces take any card.  The rules are those of Wikipedia ("Grandfather's Clock") and PySolFC.
     """
 
-    refusals = (b"It has reached its hour",)
+    refusals = (_(b"It has reached its hour"),)
 
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 12, UP, IN_SUIT, circular=True)

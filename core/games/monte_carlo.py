@@ -3,6 +3,7 @@
 from core import refusals
 from core.bases.consolidating_grid import NO_GAP, ConsolidatingGrid
 from core.bases.equal_pairs import EqualPairs, are_equal
+from core.language import _
 from core.move_rating import HOME
 from core.piles import FOUNDATION, TABLEAU
 
@@ -21,7 +22,7 @@ class MonteCarlo(EqualPairs, ConsolidatingGrid):
     """
 
     refusals = ConsolidatingGrid.refusals + (
-        b"Only equal ranks leave together", b"Only cards that touch leave")
+        _(b"Only equal ranks leave together"), _(b"Only cards that touch leave"))
 
     def lay_out(self):
         self.lay_grid(rows=SIDE, columns=SIDE)

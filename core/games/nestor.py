@@ -4,6 +4,7 @@ from core import refusals
 from core.bases.equal_pairs import EqualPairs, are_equal
 from core.cards import RANK_BITS
 from core.game import Game
+from core.language import _
 from core.move_rating import HOME
 from core.piles import FOUNDATION, RESERVE, TABLEAU, TAKE_TOP
 
@@ -18,7 +19,7 @@ class Nestor(EqualPairs, Game):
     Wikipedia ("Nestor") and PySolFC.
     """
 
-    refusals = (b"Only equal ranks leave together",)
+    refusals = (_(b"Only equal ranks leave together"),)
 
     def lay_out(self):
         self.tableau = self.add(TABLEAU, 8, take=TAKE_TOP, capacity=6)
@@ -28,7 +29,7 @@ class Nestor(EqualPairs, Game):
     def deal(self):
         """Deal the columns, then the reserve; a card whose rank a column has goes to the next."""
         for pile in self.tableau:
-            for _ in range(6):
+            for _row in range(6):
                 self._give_new_rank(pile)
         for pile in self.reserve:
             self.give(pile)

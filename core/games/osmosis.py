@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import RANK_BITS, SUIT_BITS
 from core.game import UNLIMITED, Game
+from core.language import _
 from core.piles import BASE_CARD, FOUNDATION, RESERVE, TAKE_TOP
 
 IN_ORDER = refusals.OWN
@@ -27,8 +28,8 @@ class Osmosis(Game):
         ("draw", (3, 1), 3),
         ("cards", ("hidden", "open"), "hidden"),
     )
-    refusals = (b"Foundations begin one by one", b"It is of another suit",
-                b"Not on the foundation before yet")
+    refusals = (_(b"Foundations begin one by one"), _(b"It is of another suit"),
+                _(b"Not on the foundation before yet"))
     hides = RESERVE
 
     def lay_out(self):

@@ -3,6 +3,7 @@
 from core import refusals
 from core.bases.chosen_wastes import ChosenWastes
 from core.cards import ACE, KING, RANK_BITS
+from core.language import _
 from core.piles import FOUNDATION, IN_SUIT, UP, WASTE
 
 ACES_GO_HOME = refusals.OWN
@@ -16,7 +17,7 @@ class Strategy(ChosenWastes):
     otherwise.  The rules are those of Wikipedia ("Strategy") and PySolFC.
     """
 
-    refusals = (b"Aces go to a foundation", b"Lay all cards first")
+    refusals = (_(b"Aces go to a foundation"), _(b"Lay all cards first"))
 
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)

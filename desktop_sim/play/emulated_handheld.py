@@ -1,6 +1,7 @@
 """A whole handheld: the five parts of a board and a console on them."""
 
 from core import games
+from core.language import _
 from desktop_sim.emulation.desktop_platform import Platform, table_of
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import depth_of
@@ -114,7 +115,7 @@ def begin(console, options):
         console.give_verdicts(True)
 
 
-NO_BOARD = b"Simulated display"
+NO_BOARD = _(b"Simulated display")
 """Name of the board of a console that has none."""
 
 AWAKE = {"keep_awake": True}

@@ -7,6 +7,7 @@ MicroPython as well, for the page in a browser.
 """
 
 from core.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES
+from core.language import _
 from core.piles import HAND, STOCK
 from desktop_sim.play import scrolling
 from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
@@ -19,22 +20,22 @@ DIGITS = "0123456789"
 """Keys for a number that the console asks for."""
 
 COMMANDS = (
-    ("U", "undo", "Undo"),
-    ("D", "redo", "Redo"),
-    ("S", "finish", "Finish"),
-    ("T", "hint", "Hint"),
-    ("O", "moves", "Moves"),
-    ("A", "auto", "Auto"),
-    ("H", "help", "Help"),
-    ("R", "variations", "Variations"),
-    ("B", "back", "Back"),
-    ("C", "options", "Options"),
-    ("I", "info", "Info"),
-    ("G", "statistics", "Statistics"),
-    ("K", "saves", "Saved games"),
-    ("E", "restart", "Restart"),
-    ("N", "new", "New"),
-    ("Q", "quit", "Quit"),
+    ("U", "undo", _("Undo")),
+    ("D", "redo", _("Redo")),
+    ("S", "finish", _("Finish")),
+    ("T", "hint", _("Hint")),
+    ("O", "moves", _("Moves")),
+    ("A", "auto", _("Auto")),
+    ("H", "help", _("Help")),
+    ("R", "variations", _("Variations")),
+    ("B", "back", _("Back")),
+    ("C", "options", _("Options")),
+    ("I", "info", _("Info")),
+    ("G", "statistics", _("Statistics")),
+    ("K", "saves", _("Saved games")),
+    ("E", "restart", _("Restart")),
+    ("N", "new", _("New")),
+    ("Q", "quit", _("Quit")),
 )
 """(letter, command for `pointer.command`, word); the letter is highlighted in the word."""
 
@@ -60,39 +61,39 @@ SUITS = {"C": CLUBS, "D": DIAMONDS, "H": HEARTS, "S": SPADES}
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
 ACTION_KEYS = (
-    ("arrows", "move the cursor"),
-    ("Enter, Space", "SELECT: pick up, then put down; hold it to see the whole pile"),
-    ("Esc, Backspace", "BACK: cancel, or leave"),
-    ("M, Tab", "MENU"),
-    ("L", "SELECT held down: look into the pile"),
-    ("PgUp, PgDn", "a page of a list or a text back, or on"),
-    ("Home, End", "to its first row or page, or to its last"),
-    ("Ctrl+Z, Ctrl+Y", "undo, redo"),
-    ("U, D held down", "undo, redo faster and faster"),
-    ("F1, F2", "help, a new deal"),
-    ("F3, F4", "put the bookmark here, go to the bookmark"),
-    ("/, Ctrl+F", "find a card: type its rank, and then its suit if that matters"),
-    ("0 .. 9", "digits, where the number of a deal is asked for"),
-    ("letters, digits", "in a list: go to the row with that name; choose by number"),
-    ("Ctrl-C", "in a terminal: leave at once"),
-    ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
+    ("arrows", _("move the cursor")),
+    (_("Enter, Space"), _("SELECT: pick up, then put down; hold it to see the whole pile")),
+    (_("Esc, Backspace"), _("BACK: cancel, or leave")),
+    (_("M, Tab"), "MENU"),
+    ("L", _("SELECT held down: look into the pile")),
+    (_("PgUp, PgDn"), _("a page of a list or a text back, or on")),
+    (_("Home, End"), _("to its first row or page, or to its last")),
+    (_("Ctrl+Z, Ctrl+Y"), _("undo, redo")),
+    (_("U, D held down"), _("undo, redo faster and faster")),
+    ("F1, F2", _("help, a new deal")),
+    ("F3, F4", _("put the bookmark here, go to the bookmark")),
+    (_("/, Ctrl+F"), _("find a card: type its rank, and then its suit if that matters")),
+    ("0 .. 9", _("digits, where the number of a deal is asked for")),
+    (_("letters, digits"), _("in a list: go to the row with that name; choose by number")),
+    (_("Ctrl-C"), _("in a terminal: leave at once")),
+    (_("pasted text"), _("is ignored; of keys sent too fast, a second's worth is played")),
 )
 """(keys, meaning) of the keys that are keys of the handheld, for help."""
 
 PILE_HELP = (
-    ("1 .. 9, 0", "a pile (0: the tenth): press the origin, then the destination"),
-    ("P", "the pack's card; without one or pressed twice: turn the next"),
-    ("W", "the waste"),
-    ("X", "a cell; pressed again, the next card there that can move"),
-    ("Z", "the reserve; pressed again, its next card"),
-    ("F", "a foundation"),
-    ("J", "show a key at each place; the next key is that place"),
+    ("1 .. 9, 0", _("a pile (0: the tenth): press the origin, then the destination")),
+    ("P", _("the pack's card; without one or pressed twice: turn the next")),
+    ("W", _("the waste")),
+    ("X", _("a cell; pressed again, the next card there that can move")),
+    ("Z", _("the reserve; pressed again, its next card")),
+    ("F", _("a foundation")),
+    ("J", _("show a key at each place; the next key is that place")),
 )
 
 POINTER_HELP = (
-    ("left button", "pick up a card, then put it down; or drag it"),
-    ("right button", "turn the pack"),
-    ("both buttons", "cancel"),
+    (_("left button"), _("pick up a card, then put it down; or drag it")),
+    (_("right button"), _("turn the pack")),
+    (_("both buttons"), "cancel"),
 )
 
 

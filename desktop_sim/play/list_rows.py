@@ -20,7 +20,7 @@ class ListRows:
     def __init__(self):
         """Begin without a letter."""
         # The letters of a name so far, when the last one came, and the list and row gone to.
-        self._typed = b""
+        self._typed = ""
         self._typed_at = 0
         self._there = None
 
@@ -43,7 +43,7 @@ class ListRows:
         goes_on = not asks and self._goes_on(console, menu)
         if not (key.isalpha() or key.isdigit() or goes_on and key == " "):
             return False
-        typed = key.upper().encode()
+        typed = key.upper()
         fitting = _named(menu.rows, self._typed + typed) if goes_on else ()
         if fitting:
             typed = self._typed + typed
@@ -54,7 +54,7 @@ class ListRows:
         console.request_redraw()
         if console.display_power.press():
             return True
-        if len(fitting) == 1 and (asks or typed == key.encode() and key in NUMBERS):
+        if len(fitting) == 1 and (asks or typed == key and key in NUMBERS):
             menu.choose(fitting[0])
             return True
         # The same letter again and again goes on to the next row, more of them may stay.
@@ -80,10 +80,10 @@ def _named(rows, typed):
     """Return the numbers of the rows whose names begin with `typed`, or else a word in them."""
     if _is_one(typed):
         typed = typed[:1]
-    names = {row: rows[row][LABEL].upper() for row in _chosen(rows)}
+    names = {row: screens.plain(rows[row][LABEL]).upper() for row in _chosen(rows)}
     begin = [row for row in names if names[row].startswith(typed)]
     return sorted(begin) or sorted(
-        row for row in names if len(typed) > 1 and b" " + typed in names[row])
+        row for row in names if len(typed) > 1 and " " + typed in names[row])
 
 
 def _numbered(rows, key):

@@ -2,6 +2,7 @@
 
 from core.chosen_deal import ChosenDeal
 from core.const import const
+from core.language import _, _n
 from firmware.deals import game_on_table, next_deal
 from firmware.graphics.messages import filled, plural
 from firmware.heap import modules
@@ -18,9 +19,9 @@ ANYWHERE = const(255)
 _LONG_MS = const(300)
 _RULES_MS = const(100)
 
-GIVE_UP = b"You give up a game of {moves} move.", b"You give up a game of {moves} moves."
+GIVE_UP = _n(b"You give up a game of {moves} move.", b"You give up a game of {moves} moves.")
 
-BESIDE_STOCK = b"Turned cards go beside the stock."
+BESIDE_STOCK = _(b"Turned cards go beside the stock.")
 """The line on the table with two spaces that look alike."""
 
 
@@ -242,7 +243,7 @@ def _leave(console, command, key):
         command(console, key)
 
     game_on_table.show(console)
-    console.screens.ask(text, b"Give up", give_up, keep=b"Keep playing")
+    console.screens.ask(text, _(b"Give up"), give_up, keep=_(b"Keep playing"))
     return False
 
 

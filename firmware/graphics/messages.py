@@ -4,12 +4,13 @@ Only `filled` allocates.
 """
 
 from core.const import const
+from core.language import _form, _n
 from firmware.graphics.text_line import TextLine
 
 # Bytes of the longest message with its values.
 _LONGEST = const(255)
 
-MOVES = b"{moves} move", b"{moves} moves"
+MOVES = _n(b"{moves} move", b"{moves} moves")
 
 
 def filled(message, first=0, second=0, third=0):
@@ -21,7 +22,7 @@ def filled(message, first=0, second=0, third=0):
 
 def plural(forms, number):
     """Return which of `forms`, a text for one thing and a text for several, fits `number`."""
-    return forms[number != 1]
+    return forms[_form(number)]
 
 
 def write_moves(line, moves):

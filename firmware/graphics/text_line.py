@@ -7,6 +7,7 @@ from firmware.graphics.canvas import TEXT
 
 _SPACE = const(32)
 _LINE_FEED = const(10)
+_ZERO = const(48)
 
 # More bytes than any text.
 _MOST = const(0x3FFF)
@@ -54,7 +55,8 @@ class TextLine:
         """Append `message`, bytes, with values in its places, in the order of the places.
 
         A place is a name in braces, as in b"{moves} moves".  A value is an integer or bytes, and a
-        card where the name of the place begins with "card".
+        card where the name of the place begins with "card".  In a translation with another order a
+        digit before the name says which value is meant, 0 the first: b"{1all}: {0won}".
         """
         at = 0
         while True:
@@ -62,14 +64,21 @@ class TextLine:
             if place < 0:
                 return self.put(message, at)
             self.put(message, at, place)
-            if message.startswith(b"card", place + 1):
-                self.card(first)
-            elif isinstance(first, int):
-                self.number(first)
+            place += 1
+            digit = message[place] - _ZERO
+            if digit < 0 or digit > 2:
+                value = first
+                first = second
+                second = third
             else:
-                self.put(first)
-            first = second
-            second = third
+                value = third if digit == 2 else second if digit else first
+                place += 1
+            if message.startswith(b"card", place):
+                self.card(value)
+            elif isinstance(value, int):
+                self.number(value)
+            else:
+                self.put(value)
             at = message.find(b"}", place) + 1
 
     def code(self, code):

@@ -4,6 +4,7 @@ Each function returns a list of lines, bytes.  All allocate.
 """
 
 from core.const import const
+from core.language import _
 from firmware.board_contract import Speaker
 from firmware.hardware_test import advice, wires
 from firmware.screens.help.about import VERSION
@@ -21,6 +22,8 @@ def board(words):
     return [
         b"Pocket Patience " + VERSION + b", board check",
         b"Board: " + words["NAME"].encode(),
+        # For translators: the name of your language, in your language.
+        _(b"Language: English"),
         b"Runtime: " + wires.runtime(),
         b"Display: " + number(shape["width"]) + b" x " + number(shape["height"]),
         b"Last start: " + (wires.cause() or b"unknown"),

@@ -2,6 +2,7 @@
 
 from core import games
 from core.chosen_deal import ChosenDeal
+from core.language import _
 from firmware.deal_banks import ANY, EASY, HARD, MEDIUM
 from firmware.screens.choice_list import LABEL, ChoiceList, list_frame
 from firmware.screens.menus import menu_commands
@@ -10,15 +11,15 @@ from firmware.screens.menus import menu_commands
 def choose_deal(console, key):
     """Show which deals there are to choose from: any, those that can be won, those of a grade."""
     rows = (
-        (b"No winnable deal is known", None, ""),
-        (b"Any deal", menu_commands.deal_graded, 0),
-        (b"Winnable deal", menu_commands.deal_graded, ANY),
-        (b"Easy", menu_commands.deal_graded, EASY),
-        (b"Medium", menu_commands.deal_graded, MEDIUM),
-        (b"Hard", menu_commands.deal_graded, HARD),
+        (_(b"No winnable deal is known"), None, ""),
+        (_(b"Any deal"), menu_commands.deal_graded, 0),
+        (_(b"Winnable deal"), menu_commands.deal_graded, ANY),
+        (_(b"Easy"), menu_commands.deal_graded, EASY),
+        (_(b"Medium"), menu_commands.deal_graded, MEDIUM),
+        (_(b"Hard"), menu_commands.deal_graded, HARD),
     )
     rows = rows[1:] if menu_commands.knows_deals(console) else rows[:2]
-    show_list(console, ChoiceList(console, list_frame(console, b"New deal", "choose"), rows))
+    show_list(console, ChoiceList(console, list_frame(console, _(b"New deal"), "choose"), rows))
 
 
 def calendar(console, key):
@@ -46,9 +47,9 @@ def help_at_start(console, key):
     """Show what helps before a game is begun."""
     name = "help_at_start"
     rows = console.more_rows(name, (
-        (b"Lesson", lesson, "lesson"), (b"Rules", rules, "rules"), keys_row(console),
-        (b"Info", info, "info")))
-    show_list(console, ChoiceList(console, list_frame(console, b"Help", "help"), rows, name))
+        (_(b"Lesson"), lesson, "lesson"), (_(b"Rules"), rules, "rules"), keys_row(console),
+        (_(b"Info"), info, "info")))
+    show_list(console, ChoiceList(console, list_frame(console, _(b"Help"), "help"), rows, name))
 
 
 def lesson(console, key):
@@ -83,7 +84,7 @@ def statistics(console, key):
         _show_statistics(console, console.session.game_id, game, game.choices)
     else:
         show_list(console, ChoiceList(
-            console, list_frame(console, b"Statistics"), tuple(game_rows(game_statistics))))
+            console, list_frame(console, _(b"Statistics")), tuple(game_rows(game_statistics))))
 
 
 def game_statistics(console, key):
@@ -146,7 +147,7 @@ def tips(console, key):
     """Show advice for the game in play."""
     from firmware import texts
 
-    console.screens.read(b"Tips", texts.tips(console.session.game_id), None, key)
+    console.screens.read(_(b"Tips"), texts.tips(console.session.game_id), None, key)
 
 
 def watch(console, key):
@@ -157,7 +158,7 @@ def watch(console, key):
 def keys_row(console):
     """Return the row of a list that shows what each key does, and a mouse or a finger."""
     pointer = console.pointer
-    return pointer.keys_title() if pointer else b"Keys", keys, "keys"
+    return pointer.keys_title() if pointer else _(b"Keys"), keys, "keys"
 
 
 def keys(console, key):
@@ -177,7 +178,7 @@ def info(console, key):
     from firmware.screens.help import about
 
     text = about.lines(console)
-    console.screens.read(b"Info", text, about.code(console.display, len(text) - 1), key)
+    console.screens.read(_(b"Info"), text, about.code(console.display, len(text) - 1), key)
 
 
 def test_hardware(console, key):

@@ -5,10 +5,14 @@ modules that it loaded.  Menus, dialogs and the view of a pile are freed when a 
 """
 
 from core.const import const
+from core.language import _
 from firmware.heap import modules
 from firmware.storage.game_files import WITH_THUMBNAILS
 
 _DEEPEST = const(8)
+
+DEAL = _(b"Deal")
+CANCEL = _(b"Cancel")
 
 
 class ScreenStack:
@@ -114,7 +118,8 @@ class ScreenStack:
         elif self.console.can_leave:
             from firmware.screens.menus import menu_commands
 
-            self.ask(b"Leave Pocket Patience?", b"Leave", menu_commands.leave, keep=b"Stay")
+            self.ask(_(b"Leave Pocket Patience?"), _(b"Leave"), menu_commands.leave,
+                     keep=_(b"Stay"))
             return
         self._uncover(self.stack[self.depth - 1] or self.start)
 
@@ -221,7 +226,7 @@ class ScreenStack:
         self.text_page.open(title, paragraphs, pictures)
         self.show(self.text_page)
 
-    def enter_number(self, title, value, command, label=b"Deal"):
+    def enter_number(self, title, value, command, label=DEAL):
         """Ask for a number, starting with `value`; then do `command` with it, at the `label`."""
         if not self.number_entry:
             from firmware.screens.number_entry import NumberEntry
@@ -259,7 +264,7 @@ class ScreenStack:
 
     # Questions.
 
-    def ask(self, question, verb, command, key="yes", at=None, keep=b"Cancel"):
+    def ask(self, question, verb, command, key="yes", at=None, keep=CANCEL):
         """Ask; the answer `verb` does `command` with `key`, the answer `keep` nothing.
 
         The cursor is on `verb`, or with `at` "no" on `keep`.

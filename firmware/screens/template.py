@@ -7,6 +7,7 @@ ChoiceList (choice_list.py) in a Frame (frame.py). Text to read is a TextPage (t
 question a Dialog (dialog.py).
 """
 
+from core.language import _
 from firmware.graphics.canvas import FELT, TEXT
 from firmware.screens.screen import Screen, closes
 
@@ -34,4 +35,4 @@ class Template(Screen):
         if self.stale:
             self.stale = False
             self.canvas.fill(FELT)
-            self.canvas.text(b"Hello", 1, 0, TEXT)
+            self.canvas.text(_(b"Hello"), 1, 0, TEXT)

@@ -1,10 +1,11 @@
 """A line alone on the display, such as "One moment" while the console starts again."""
 
+from core.language import _
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.graphics.text_line import WrappedText
 
-WAIT = b"One moment"
+WAIT = _(b"One moment")
 
 
 def show(display, line=WAIT):

@@ -7,6 +7,7 @@ firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
+from core.language import _
 from core.undo_journal import UNDO
 from firmware.heap.reserve import release
 from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
@@ -22,7 +23,7 @@ PAUSE_MS = const(180)
 """A player who moves no key for this long looks at the cards: a piece of work of up to 25 ms may be
 done.  A deal has ten such pieces, so few presses meet one."""
 
-NOT_SAVED = b"Not saved: drive full or locked"
+NOT_SAVED = _(b"Not saved: drive full or locked")
 
 
 class Autosave:

@@ -8,6 +8,7 @@ Everything here allocates.
 """
 
 from core.const import const
+from core.language import _
 from firmware.storage.due import BEST_TIMES, STATISTICS
 from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, Slots, get_number, put_number
 from firmware.storage.statistics import KNOWN
@@ -15,7 +16,7 @@ from firmware.storage.statistics import KNOWN
 VERSION = const(1)
 """Version of the layout."""
 
-TIMES_LOST = b"Best times damaged"
+TIMES_LOST = _(b"Best times damaged")
 
 MOST = const(10)
 """Wins that a row keeps."""

@@ -11,6 +11,7 @@ Everything here allocates.
 """
 
 from core.const import const
+from core.language import _
 from firmware.storage.due import DAYS
 from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, Slots, get_number, put_number
 
@@ -29,7 +30,7 @@ A win is in time if its deal was begun on the day itself, even if it was won aft
 FIRST_YEAR = const(2000)
 LAST_YEAR = const(2099)
 
-DAYS_LOST = b"Days played damaged"
+DAYS_LOST = _(b"Days played damaged")
 
 # A missed day is bridged if none of so many days after it was.
 _BRIDGED_EVERY = const(7)

@@ -6,6 +6,7 @@ The name of its file is "kept-" and the id of its game, and the layout is that o
 """
 
 from core import games
+from core.language import _
 from firmware.heap import reserve
 from firmware.storage import between_games
 from firmware.storage.due import GAME_IN_PLAY, MOVES
@@ -22,7 +23,7 @@ from firmware.storage.power_safe_slots import HEAD, SET_ASIDE, get_number
 
 PREFIX = "kept-"
 
-DAMAGED = b"A game that goes on was damaged"
+DAMAGED = _(b"A game that goes on was damaged")
 
 
 def keep(console):
@@ -92,7 +93,7 @@ def find(console, game_id):
 def set_aside(console, game_id):
     """Set the file of a game aside: the rules refuse what it holds."""
     file = _file(console.store, game_id)
-    for number, _ in file.read():
+    for number, _content in file.read():
         file.set_aside(number)
     _forget(console, game_id)
     console.autosave.report(SET_ASIDE)

@@ -5,6 +5,7 @@ Everything here allocates.
 """
 
 from core import game_families
+from core.language import _
 from core.options import variation
 from firmware.deal_banks import HARD
 from firmware.graphics.messages import filled
@@ -12,26 +13,26 @@ from firmware.storage.days import open_days
 from firmware.storage.statistics import BEST_STREAK, FEWEST_MOVES, KNOWN, WON
 
 MEDALS = (
-    (b"First win", b"{medal}: win a game."),
-    (b"Ten wins", b"{medal}: {count} of 10 games are won."),
-    (b"A hundred wins", b"{medal}: {count} of 100 games are won."),
-    (b"Without Undo", b"{medal}: win a game and take no move back."),
-    (b"In two minutes", b"{medal}: win a game in two minutes."),
-    (b"A hard deal", b"{medal}: win one of the deals that count as hard."),
-    (b"Fewest moves", b"{medal}: win a game a second time, in as few moves as ever."),
-    (b"Five in a row", b"{medal}: win five games of one kind in a row; {count} so far."),
-    (b"Every family", b"{medal}: {count} of 12 families of games are won."),
-    (b"Every game", b"{medal}: {count} of 45 games are won."),
-    (b"Seven days", b"{medal}: win the deals of seven days in a row; {count} so far."),
-    (b"Thirty days", b"{medal}: win the deals of thirty days in a row; {count} so far."),
+    (_(b"First win"), _(b"{medal}: win a game.")),
+    (_(b"Ten wins"), _(b"{medal}: {count} of 10 games are won.")),
+    (_(b"A hundred wins"), _(b"{medal}: {count} of 100 games are won.")),
+    (_(b"Without Undo"), _(b"{medal}: win a game and take no move back.")),
+    (_(b"In two minutes"), _(b"{medal}: win a game in two minutes.")),
+    (_(b"A hard deal"), _(b"{medal}: win one of the deals that count as hard.")),
+    (_(b"Fewest moves"), _(b"{medal}: win a game a second time, in as few moves as ever.")),
+    (_(b"Five in a row"), _(b"{medal}: win five games of one kind in a row; {count} so far.")),
+    (_(b"Every family"), _(b"{medal}: {count} of 12 families of games are won.")),
+    (_(b"Every game"), _(b"{medal}: {count} of 45 games are won.")),
+    (_(b"Seven days"), _(b"{medal}: win the deals of seven days in a row; {count} so far.")),
+    (_(b"Thirty days"), _(b"{medal}: win the deals of thirty days in a row; {count} so far.")),
 )
 """Rows of (name, what is missing): {count} is how many wins, games or days of it there are."""
 
 BACKS = {1: 4, 10: 5, 8: 6, 7: 7}
 """By the number of a medal that of the card back that comes with it, as the options count."""
 
-EARNED = b"{medal}: earned."
-WITH_BACK = b"{medal} Brings card back {back}."
+EARNED = _(b"{medal}: earned.")
+WITH_BACK = _(b"{medal} Brings card back {back}.")
 """What stands for a medal with a card back; its line takes the first place."""
 
 _TWO_MINUTES = 120

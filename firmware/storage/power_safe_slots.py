@@ -17,6 +17,7 @@ was cut, or found no room.
 """
 
 from core.const import const
+from core.language import _
 from core.save_writer import checksum, put_checksum
 
 HEAD = const(7)
@@ -31,7 +32,7 @@ LAST_NUMBER = const(0x1FFFFFFF)
 MOST = const(0x3FFFFFFF)
 """The highest number of 4 bytes: 30 bits.  Counts stay there."""
 
-SET_ASIDE = b"Set aside: other version's save"
+SET_ASIDE = _(b"Set aside: other version's save")
 """The line that tells of slots that were set aside."""
 
 # Bytes of a sector that a file got, and that a cut kept from being written.

@@ -8,6 +8,7 @@ import json
 from array import array
 
 from core import games
+from core.language import _
 from core.options import one_of
 from core.undo_journal import PLACE_BITS, UNDO
 from firmware.heap import reserve
@@ -27,12 +28,12 @@ from firmware.storage.power_safe_slots import MOST, SET_ASIDE, get_number, is_ne
 from firmware.storage.settings import FIELDS
 from firmware.storage.statistics import BEST_STREAK, FIGURES, PLAYED, STREAK, WON
 
-GAME_LOST = b"The saved game was damaged"
-MOVES_LOST = b"Moves lost: a damaged save"
-MOVE_LOST = b"Last move lost?"
-CHANGE_LOST = b"Last change lost?"
-STATISTICS_LOST = b"Statistics damaged"
-SETTINGS_LOST = b"Settings damaged"
+GAME_LOST = _(b"The saved game was damaged")
+MOVES_LOST = _(b"Moves lost: a damaged save")
+MOVE_LOST = _(b"Last move lost?")
+CHANGE_LOST = _(b"Last change lost?")
+STATISTICS_LOST = _(b"Statistics damaged")
+SETTINGS_LOST = _(b"Settings damaged")
 
 
 def resume(autosave):
@@ -104,7 +105,7 @@ def _decode_settings(settings, data):
 
 def _take_fields(settings, fields):
     """Set each row of FIELDS to its value in the dict `fields`, if that is a valid one."""
-    for name, values, _ in FIELDS:
+    for name, values, _default in FIELDS:
         if isinstance(fields, dict) and one_of(fields.get(name), values):
             if name in settings.above:
                 settings.above[name] = fields[name]
@@ -194,7 +195,7 @@ def _follow(autosave, loaded, moves, game):
 
     `game` is that game's content, to load it again where a move fails halfway.
     """
-    for _, data in moves:
+    for _slot, data in moves:
         try:
             follows = get_number(data, MOVES_GAME, 4)
             if follows == loaded:

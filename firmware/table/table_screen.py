@@ -9,6 +9,7 @@ played.  Holding SELECT or BACK shows the whole pile.
 from core import refusals
 from core.auto_finish import AutoFinish
 from core.const import const
+from core.language import _
 from core.piles import STOCK
 from core.undo_journal import BOOKMARK_GONE, NO_BOOKMARK, count_of, destination_of, origin_of
 from firmware.heap import heap_lock, modules
@@ -436,7 +437,7 @@ class TableScreen(Screen):
             # A ring around the suit, until the next press.
             self.repaint.marks.mark(suit)
         journal = self.session.journal
-        if journal.bookmark == BOOKMARK_GONE and self.say(b"The bookmark is gone"):
+        if journal.bookmark == BOOKMARK_GONE and self.say(_(b"The bookmark is gone")):
             journal.bookmark = NO_BOOKMARK
         self.finish.follow()
 
@@ -502,7 +503,7 @@ class TableScreen(Screen):
         self.repaint.queue_others()
         line = self.message.line.clear()
         if selection.hints.is_only_stock():
-            line.put(b"Only the stock is left")
+            line.put(_(b"Only the stock is left"))
         else:
             hints.write(line, self.session.game, move)
         self.message.show_line(0, True)

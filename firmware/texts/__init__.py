@@ -6,6 +6,7 @@ won game (see `sample`).  PICTURES and WAYS may be there (see `pictures` and `wa
 """
 
 from core.const import const
+from core.language import _
 
 FIRST_MOVE = const(48)
 FINISH = const(33)
@@ -14,7 +15,7 @@ FINISH = const(33)
 ASKING = ("klondike",)
 """Ids of the games whose modules have WAYS: to ask another one would load its texts for nothing."""
 
-SHARED = {"worry_back": (b"Foundation cards", (b"stay there", b"may come back"))}
+SHARED = {"worry_back": (_(b"Foundation cards"), (_(b"stay there"), _(b"may come back")))}
 """Words of the options that several games have, as VALUES has those of one game: see `words`."""
 
 
@@ -29,7 +30,7 @@ def _module(game_id):
 def rules(game_id):
     """Return the rules of a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
-    return module.RULES if module else (b"No rules are written yet.",)
+    return module.RULES if module else (_(b"No rules are written yet."),)
 
 
 def pictures(game_id):
@@ -43,7 +44,7 @@ def pictures(game_id):
 def tips(game_id):
     """Return advice for a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
-    return module.TIPS if module else (b"No tips are written yet.",)
+    return module.TIPS if module else (_(b"No tips are written yet."),)
 
 
 def ways(game_id):
@@ -79,5 +80,5 @@ def words(game_id, option, values):
             return known[option]
     label = option.replace("_", " ")
     return ((label[0].upper() + label[1:]).encode(),
-            [(b"off", b"on")[value] if isinstance(value, bool) else str(value).encode()
+            [(_(b"off"), _(b"on"))[value] if isinstance(value, bool) else str(value).encode()
              for value in values])

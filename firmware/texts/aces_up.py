@@ -1,17 +1,19 @@
 """Aces Up: rules and tips, in paragraphs of bytes."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: remove all cards but the four Aces.",
-    b"The stock deals one card to each of the four piles.",
-    b"A top card leaves if another top card is a higher one of its suit. Aces are highest.",
-    b"Any top card may fill a space; no card goes on another.",
-    b"Each card removed scores 1; 48 is a win.",
+    _(b"Goal: remove all cards but the four Aces."),
+    _(b"The stock deals one card to each of the four piles."),
+    _(b"A top card leaves if another top card is a higher one of its suit. Aces are highest."),
+    _(b"Any top card may fill a space; no card goes on another."),
+    _(b"Each card removed scores 1; 48 is a win."),
 )
 
 TIPS = (
-    b"Remove all you can before you deal the next row.",
-    b"Fill a space with a card that covers one you need, or with an Ace.",
-    b"An Ace at the bottom of a pile does no harm. An Ace on top of others is in the way.",
+    _(b"Remove all you can before you deal the next row."),
+    _(b"Fill a space with a card that covers one you need, or with an Ace."),
+    _(b"An Ace at the bottom of a pile does no harm. An Ace on top of others is in the way."),
 )
 
 VALUES = {}

@@ -1,26 +1,28 @@
 """Double Klondike: rules and tips in paragraphs, and words for its options."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: eight foundations from Ace up to King in suit, with two packs.",
-    b"Nine piles hold one to nine cards, the last of each face up. Build down, red on black and "
-    b"black on red. Uncovered cards turn over by themselves.",
-    b"Move as many cards of a run as you like. Only a King fills a space, with all that lies on "
-    b"it.",
-    b"The stock turns one card to the waste, or three cards, as you choose in Variations. You can "
-    b"play the top of the waste.",
-    b"When the stock is empty, turn the waste over, as often as you like.",
-    b"Foundation cards stay there.",
+    _(b"Goal: eight foundations from Ace up to King in suit, with two packs."),
+    _(b"Nine piles hold one to nine cards, the last of each face up. Build down, red on black and "
+      b"black on red. Uncovered cards turn over by themselves."),
+    _(b"Move as many cards of a run as you like. Only a King fills a space, with all that lies on "
+      b"it."),
+    _(b"The stock turns one card to the waste, or three cards, as you choose in Variations. You "
+      b"can play the top of the waste."),
+    _(b"When the stock is empty, turn the waste over, as often as you like."),
+    _(b"Foundation cards stay there."),
 )
 
 TIPS = (
-    b"Turn over hidden cards first, best in the piles with the most of them.",
-    b"There are two cards of each kind. If one lies deep, look for the other.",
-    b"Bring the two foundations of a suit up together: then each new card of the suit fits.",
-    b"Empty a pile only when a King can fill it.",
+    _(b"Turn over hidden cards first, best in the piles with the most of them."),
+    _(b"There are two cards of each kind. If one lies deep, look for the other."),
+    _(b"Bring the two foundations of a suit up together: then each new card of the suit fits."),
+    _(b"Empty a pile only when a King can fill it."),
 )
 
 VALUES = {
-    "draw": (b"The stock turns", (b"one card", b"three cards")),
+    "draw": (_(b"The stock turns"), (_(b"one card"), _(b"three cards"))),
 }
 
 SAMPLE = (71, {}, (

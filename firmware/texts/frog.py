@@ -1,23 +1,25 @@
 """Frog: rules and tips in paragraphs, and words for its options."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: eight foundations from Ace up to King, with two packs.",
-    b"Foundations build in any suit, or in the same suit, as you choose in Variations.",
-    b"Thirteen cards are the reserve; you can play its top card. Aces that came up during its "
-    b"deal are on the foundations.",
-    b"Turn the stock one card at a time, once through. Place each card before you turn the next: "
-    b"on a foundation, or on any of the five wastes.",
-    b"The tops of the wastes and of the reserve go to foundations only. No other card moves.",
+    _(b"Goal: eight foundations from Ace up to King, with two packs."),
+    _(b"Foundations build in any suit, or in the same suit, as you choose in Variations."),
+    _(b"Thirteen cards are the reserve; you can play its top card. Aces that came up during its "
+      b"deal are on the foundations."),
+    _(b"Turn the stock one card at a time, once through. Place each card before you turn the next: "
+      b"on a foundation, or on any of the five wastes."),
+    _(b"The tops of the wastes and of the reserve go to foundations only. No other card moves."),
 )
 
 TIPS = (
-    b"Put low cards on higher ones: a waste that goes down in rank can be played off in one go.",
-    b"Keep one waste for Kings and Queens: a low card under them would wait to the end.",
-    b"The reserve is face up. See which card it needs next, and don't bury that card.",
+    _(b"Put low cards on higher ones: a waste that goes down in rank can be played off in one go."),
+    _(b"Keep one waste for Kings and Queens: a low card under them would wait to the end."),
+    _(b"The reserve is face up. See which card it needs next, and don't bury that card."),
 )
 
 VALUES = {
-    "suit": (b"Foundations build in", (b"any suit", b"the same suit")),
+    "suit": (_(b"Foundations build in"), (_(b"any suit"), _(b"the same suit"))),
 }
 
 SAMPLE = (51, {}, (

@@ -1,19 +1,22 @@
 """Grandfather's Clock: rules and tips, in paragraphs of bytes."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: every foundation goes up in suit to the hour that it stands at: the first to an Ace "
-    b"for one o'clock, the last to a Queen for twelve.",
-    b"They begin with a 10 at one o'clock, a Jack at two, a Queen, a King, and then with 2 to 9. "
-    b"An Ace follows a King.",
-    b"Eight piles of five cards, all face up, build down in any suit. One card moves at a time.",
-    b"Any card may fill a space. There is no stock.",
+    _(b"Goal: every foundation goes up in suit to the hour that it stands at: the first to an Ace "
+      b"for one o'clock, the last to a Queen for twelve."),
+    _(b"They begin with a 10 at one o'clock, a Jack at two, a Queen, a King, and then with 2 to 9. "
+      b"An Ace follows a King."),
+    _(b"Eight piles of five cards, all face up, build down in any suit. One card moves at a time."),
+    _(b"Any card may fill a space. There is no stock."),
 )
 
 TIPS = (
-    b"Three or four cards are missing at each hour. Dig first for those that come next.",
-    b"A field on a foundation shows its last rank, on displays with room for it.",
-    b"A space is worth most while many cards are still on the piles: keep one as long as you can.",
-    b"Suits don't matter on the piles, so build long: the cards leave in the same order.",
+    _(b"Three or four cards are missing at each hour. Dig first for those that come next."),
+    _(b"A field on a foundation shows its last rank, on displays with room for it."),
+    _(b"A space is worth most while many cards are still on the piles: keep one as long as you "
+      b"can."),
+    _(b"Suits don't matter on the piles, so build long: the cards leave in the same order."),
 )
 
 VALUES = {}

@@ -1,21 +1,23 @@
 """Gypsy: rules and tips, in paragraphs of bytes."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: eight foundations from Ace up to King in suit, with two packs.",
-    b"Eight piles of three build down, red on black and black on red. Only the last card of each "
-    b"is face up; uncovered cards turn over by themselves.",
-    b"Move as many cards of a run as you like. Any card or run may fill a space.",
-    b"The stock deals one card to each pile when you like, also to spaces, ten times.",
-    b"Foundation cards stay there.",
+    _(b"Goal: eight foundations from Ace up to King in suit, with two packs."),
+    _(b"Eight piles of three build down, red on black and black on red. Only the last card of each "
+      b"is face up; uncovered cards turn over by themselves."),
+    _(b"Move as many cards of a run as you like. Any card or run may fill a space."),
+    _(b"The stock deals one card to each pile when you like, also to spaces, ten times."),
+    _(b"Foundation cards stay there."),
 )
 
 TIPS = (
-    b"Turn over hidden cards first, and empty a pile before you deal: then put a King and its "
-    b"run there.",
-    b"There are two cards of each kind. Build on the one that covers less.",
-    b"A deal covers every pile. Before it, make every move that joins runs: later each end lies "
-    b"under another card.",
-    b"With the last deal done, spaces are worth most: then sort the runs for the foundations.",
+    _(b"Turn over hidden cards first, and empty a pile before you deal: then put a King and its "
+      b"run there."),
+    _(b"There are two cards of each kind. Build on the one that covers less."),
+    _(b"A deal covers every pile. Before it, make every move that joins runs: later each end lies "
+      b"under another card."),
+    _(b"With the last deal done, spaces are worth most: then sort the runs for the foundations."),
 )
 
 VALUES = {}

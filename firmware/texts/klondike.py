@@ -1,56 +1,59 @@
 """Klondike: rules and tips in paragraphs, and words for its options."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King.",
-    b"Seven piles hold one to seven cards, the last of each face up. Build down, red on black and "
-    b"black on red. Uncovered cards turn over by themselves.",
-    b"Only a King fills a space, with all that lies on it. Foundation cards stay there, or the top "
-    b"one may come back to a pile, as you choose in Variations.",
-    b"Strict movement: the face-up cards of a pile move together, or its top card goes to a "
-    b"foundation. Relaxed: move as many cards from the top as you like.",
-    b"Variation says how the stock turns: draw 1, one pass; draw 1, two passes; draw 1, three "
-    b"passes; draw 1, unlimited passes.",
-    b"Three cards may turn as well: draw 3, one pass; draw 3, two passes; draw 3, three passes; "
-    b"draw 3, unlimited passes.",
-    b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
-    b"waste too. The next turn sends it to the waste.",
-    b"Scoring is none, standard, Vegas, or Vegas, carried on to the next deal. Vegas: a deal costs "
-    b"52, and each card on a foundation earns 5.",
-    b"Standard: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 if a card "
-    b"turns over. Never below 0.",
-    b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
-    b"pass. A card that comes back from a foundation costs 15.",
+    _(b"Goal: all four suits on the foundations, from Ace up to King."),
+    _(b"Seven piles hold one to seven cards, the last of each face up. Build down, red on black "
+      b"and black on red. Uncovered cards turn over by themselves."),
+    _(b"Only a King fills a space, with all that lies on it. Foundation cards stay there, or the "
+      b"top one may come back to a pile, as you choose in Variations."),
+    _(b"Strict movement: the face-up cards of a pile move together, or its top card goes to a "
+      b"foundation. Relaxed: move as many cards from the top as you like."),
+    _(b"Variation says how the stock turns: draw 1, one pass; draw 1, two passes; draw 1, three "
+      b"passes; draw 1, unlimited passes."),
+    _(b"Three cards may turn as well: draw 3, one pass; draw 3, two passes; draw 3, three passes; "
+      b"draw 3, unlimited passes."),
+    _(b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
+      b"waste too. The next turn sends it to the waste."),
+    _(b"Scoring is none, standard, Vegas, or Vegas, carried on to the next deal. Vegas: a deal "
+      b"costs 52, and each card on a foundation earns 5."),
+    _(b"Standard: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 if a "
+      b"card turns over. Never below 0."),
+    _(b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
+      b"pass. A card that comes back from a foundation costs 15."),
 )
 
 PICTURES = (
-    (1, (("9S/8H", b"fits"), ("QH/JD", b"no: red on red"))),
+    (1, (("9S/8H", _(b"fits")), ("QH/JD", _(b"no: red on red")))),
 )
 
 TIPS = (
-    b"Draw 1 with one pass is hard: about one game in thirty can be won. Draw 1 with unlimited "
-    b"passes is the easiest.",
-    b"Relaxed movement uncovers cards: move part of a run to reach the card below it.",
-    b"You may need a low card on the piles before it goes to a foundation.",
-    b"Prefer a move that turns a card over, best in the pile with the most cards face down.",
-    b"Empty a pile only when a King can fill it.",
+    _(b"Draw 1 with one pass is hard: about one game in thirty can be won. Draw 1 with unlimited "
+      b"passes is the easiest."),
+    _(b"Relaxed movement uncovers cards: move part of a run to reach the card below it."),
+    _(b"You may need a low card on the piles before it goes to a foundation."),
+    _(b"Prefer a move that turns a card over, best in the pile with the most cards face down."),
+    _(b"Empty a pile only when a King can fill it."),
 )
 
 VALUES = {
-    "variation": (b"Variation", (
-        b"Draw 1, one pass", b"Draw 3, unlimited passes", b"Draw 1, unlimited passes",
-        b"Draw 1, two passes", b"Draw 1, three passes",
-        b"Draw 3, one pass", b"Draw 3, two passes", b"Draw 3, three passes")),
-    "movement": (b"Movement", (b"strict", b"relaxed")),
-    "scoring": (b"Scoring", (b"none", b"standard", b"Vegas", b"Vegas, carried on")),
+    "variation": (_(b"Variation"), (
+        _(b"Draw 1, one pass"), _(b"Draw 3, unlimited passes"), _(b"Draw 1, unlimited passes"),
+        _(b"Draw 1, two passes"), _(b"Draw 1, three passes"),
+        _(b"Draw 3, one pass"), _(b"Draw 3, two passes"), _(b"Draw 3, three passes"))),
+    "movement": (_(b"Movement"), (_(b"strict"), _(b"relaxed"))),
+    "scoring": (_(b"Scoring"), (_(b"none"), _(b"standard"), _(b"Vegas"), _(b"Vegas, carried on"))),
 }
 
 WAYS = (
-    b"How many cards a turn?",
-    (b"Draw 1", b"easy", {"variation": 2, "movement": "relaxed"}, 1, b"as often as you like"),
-    (b"Draw 3", b"harder", {"variation": 1, "movement": "relaxed"}, 3,
-     b"the top one can be played"),
-    (b"Draw 1, one pass", b"hardest", {"variation": 0, "movement": "strict"}, 1,
-     b"each card comes once"),
+    _(b"How many cards a turn?"),
+    (_(b"Draw 1"), _(b"easy"), {"variation": 2, "movement": "relaxed"}, 1,
+     _(b"as often as you like")),
+    (_(b"Draw 3"), _(b"harder"), {"variation": 1, "movement": "relaxed"}, 3,
+     _(b"the top one can be played")),
+    (_(b"Draw 1, one pass"), _(b"hardest"), {"variation": 0, "movement": "strict"}, 1,
+     _(b"each card comes once")),
 )
 
 SAMPLE = (1, {"variation": 2, "movement": "relaxed"}, (

@@ -1,17 +1,19 @@
 """Simple Simon: rules and tips, in paragraphs of bytes."""
 
+from core.language import _
+
 RULES = (
-    b"Goal: four complete suits, each from King down to Ace. Every card is face up.",
-    b"Ten piles hold one to eight cards. Build down in any suit.",
-    b"Only a run in one suit moves as a whole, however long it is.",
-    b"A complete suit from King to Ace leaves the piles by itself.",
-    b"Any card or run may fill a space.",
+    _(b"Goal: four complete suits, each from King down to Ace. Every card is face up."),
+    _(b"Ten piles hold one to eight cards. Build down in any suit."),
+    _(b"Only a run in one suit moves as a whole, however long it is."),
+    _(b"A complete suit from King to Ace leaves the piles by itself."),
+    _(b"Any card or run may fill a space."),
 )
 
 TIPS = (
-    b"If you have a choice, put a card on one of its own suit.",
-    b"Empty the short piles early. A space lets you sort a mixed run.",
-    b"Find the suit that you can complete first, and move the cards off its King.",
+    _(b"If you have a choice, put a card on one of its own suit."),
+    _(b"Empty the short piles early. A space lets you sort a mixed run."),
+    _(b"Find the suit that you can complete first, and move the cards off its King."),
 )
 
 VALUES = {}

@@ -6,6 +6,7 @@ The table needs a terminal of 80 x 24 cells.  Lists, questions and texts are sho
 import textwrap
 
 from core.cards import DIAMONDS, FACE_DOWN, HEARTS, RANK_BITS
+from core.language import _
 from core.piles import TABLEAU
 from desktop_sim.play.terminal.month import month_lines
 from desktop_sim.play.terminal.screen import PLAIN, style, words
@@ -50,9 +51,9 @@ TITLE = style("1", "1")
 """Styles of the 16 colours that every terminal has, and without colours."""
 
 MORE = {
-    (False, True): "More below: down",
-    (True, True): "More above and below: up, down",
-    (True, False): "More above: up",
+    (False, True): _("More below: down"),
+    (True, True): _("More above and below: up, down"),
+    (True, False): _("More above: up"),
 }
 """The last line of a text that is too long, by whether there is more above and below."""
 

@@ -1,6 +1,7 @@
 """The days of a month in characters."""
 
 from core import games
+from core.language import _
 from desktop_sim.play.terminal.screen import PLAIN, words
 from desktop_sim.play.words import screens
 from firmware.graphics.text_line import TextLine
@@ -14,7 +15,7 @@ DAY_CELLS = 6
 MARKS = " -+*"
 """Signs for a day that was not played, that was played, won late, or won."""
 
-WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+WEEKDAYS = (_("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"))
 
 
 def month_lines(calendar, chosen, title, pixels):
@@ -44,7 +45,7 @@ def month_lines(calendar, chosen, title, pixels):
         for place, day in enumerate(cells[first:first + WEEK]):
             date = 100 * number + day if day else 0
             line += _day(calendar, date, chosen)
-            x, y, width, _ = month.place(date) if day else OUT_OF_SIGHT
+            x, y, width, _height = month.place(date) if day else OUT_OF_SIGHT
             if width:
                 for column in range(DAY_CELLS - 1):
                     pixels[place * DAY_CELLS + column, len(lines)] = (x + 1, y + 1)
@@ -53,10 +54,10 @@ def month_lines(calendar, chosen, title, pixels):
     calendar.write_state(line)
     said = [screens.of_line(line)]
     if calendar.best:
-        said.append("best {days}".format(days=calendar.best))
+        said.append(_("best {days}").format(days=calendar.best))
     lines += [[], words("   ".join(said))]
     if calendar.shares():
-        label = screens.plain(calendar.shared) or "Share"
+        label = screens.plain(calendar.shared) or _("Share")
         lines += [[], words(label, chosen if calendar.on == SHARE else PLAIN)]
     return lines
 

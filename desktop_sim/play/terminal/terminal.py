@@ -4,6 +4,7 @@ import io
 import os
 from contextlib import redirect_stderr
 
+from core.language import _
 from desktop_sim.emulation.clocks import RealClock
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.stores import FolderStore, saved_files_folder
@@ -181,7 +182,7 @@ class Terminal:
         """Ask the terminal to copy a text, which it does without an answer; return bytes for it."""
         self._tty.write(copied(text))
         self._shared = text + "\n"
-        return b"Sent"
+        return _(b"Sent")
 
     # Showing.
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from core.language import _
 from desktop_sim.play import resizing
 from desktop_sim.play.terminal.blocks import BLOCKS, HALF, NARROW
 from desktop_sim.play.terminal.screen import BLACK, keyed, words
@@ -11,19 +12,20 @@ APART = words("  ")
 HINTS = (
     *[words(key) for key in ("arrows", "enter", "esc")],
     *[keyed(letter, word) for letter, word in (
-        ("M", "Menu"), ("U", "Undo"), ("D", "Redo"), ("T", "Hint"), ("A", "Auto"), ("J", "Jump"),
-        ("N", "New"), ("V", "View"), ("H", "Help"), ("Q", "Quit"))],
+        ("M", _("Menu")), ("U", _("Undo")), ("D", _("Redo")), ("T", _("Hint")), ("A", _("Auto")),
+        ("J", _("Jump")),
+        ("N", _("New")), ("V", _("View")), ("H", _("Help")), ("Q", _("Quit")))],
 )
 """The hints of keys, as cells that stay together: one line of most terminals. Help has them all."""
 
-QUESTION = (words("Use the mouse in this game?"), keyed("Y", "Yes"), keyed("N", "No"))
+QUESTION = (words(_("Use the mouse in this game?")), keyed("Y", _("Yes")), keyed("N", _("No")))
 
 TOO_SMALL = (
-    "Too small: the picture needs {width} x {height} characters, this terminal has {columns} x"
-    " {rows}. Make it larger, or its letters smaller; or leave by Ctrl-C and play in words: --face"
-    " text",
-    "Too small: the picture needs {width} x {height} characters. Make the terminal larger.",
-    "Needs {width} x {height} characters.",
+    _("Too small: the picture needs {width} x {height} characters, this terminal has {columns} x "
+      "{rows}. Make it larger, or its letters smaller; or leave by Ctrl-C and play in words: "
+      "--face text"),
+    _("Too small: the picture needs {width} x {height} characters. Make the terminal larger."),
+    _("Needs {width} x {height} characters."),
     "{width}x{height}",
 )
 """The lines for a terminal too small for the picture; the first that fits is shown."""

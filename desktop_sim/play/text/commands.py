@@ -8,6 +8,7 @@ import re
 import time
 
 from core import games
+from core.language import _
 from core.undo_journal import origin_of
 from desktop_sim.play.keyboard import RANKS, SUITS
 from desktop_sim.play.position_formats import writing
@@ -24,9 +25,9 @@ from firmware.screens.screen import TABLE
 from firmware.storage.days import open_days
 from firmware.table.cursor import find_card as finding
 
-NO_GAME = "No game is in play. Type game and its name, such as game golf."
-NO_SCORE = "This game keeps no score."
-FIGURES = {TIME: "time {value}", SCORE: "score {value}"}
+NO_GAME = _("No game is in play. Type game and its name, such as game golf.")
+NO_SCORE = _("This game keeps no score.")
+FIGURES = {TIME: _("time {value}"), SCORE: _("score {value}")}
 """The words for figures of the game in play, by their names."""
 
 _CARD = re.compile(r"(ACE|JACK|QUEEN|KING|10|[A2-9TJQK])(?: ?OF)? ?(?:([CDHS])[A-Z]*)?")
@@ -99,7 +100,7 @@ def find_card(player, rest):
     """Say where the cards of a rank lie, and of a suit if it is named."""
     typed = _CARD.fullmatch(rest.upper())
     if not typed:
-        return ["Which card? Type find and its rank, such as find 7, or find 7H."]
+        return [_("Which card? Type find and its rank, such as find 7, or find 7H.")]
     rank = RANKS[typed[1][0]]
     suit = SUITS.get(typed[2], finding.ANY_SUIT)
     stops = [0] * finding.MOST_FOUND
@@ -111,7 +112,7 @@ def find_card(player, rest):
 def all_moves(player, rest):
     """Say which moves can be made."""
     moves = player.moves
-    return [moves.line(move) for move in moves.legal()] or ["No moves left."]
+    return [moves.line(move) for move in moves.legal()] or [_("No moves left.")]
 
 
 @in_game
@@ -125,8 +126,8 @@ def hint(player, rest):
     if not move:
         return []
     table.wake()
-    only = ["Only the stock is left."] if table.selection.hints.is_only_stock() else []
-    return ["Hint: {move}".format(move=player.moves.line(move))] + only
+    only = [_("Only the stock is left.")] if table.selection.hints.is_only_stock() else []
+    return [_("Hint: {move}").format(move=player.moves.line(move))] + only
 
 
 @in_game
@@ -151,7 +152,7 @@ def status(player, rest):
 def share(player, rest):
     """Return the lines to share about a game that was won."""
     if not player.console.session.game.won():
-        return ["Only a game that is won is shared."]
+        return [_("Only a game that is won is shared.")]
     return text_of_win(player.console).split("\n")
 
 
@@ -163,7 +164,7 @@ def again(command):
     @in_game
     def do(player, rest):
         said = []
-        for _ in range(deal_number(rest) or 1):
+        for _time in range(deal_number(rest) or 1):
             player.console.do(command, None)
             step = player.happened()
             if not step:
@@ -201,7 +202,7 @@ def verdict(player, rest):
     """Tell if the game can be won from here; "off" ends this, "back" undoes moves to a win."""
     console = player.console
     if not console.searches:
-        return ["Nobody searches here."]
+        return [_("Nobody searches here.")]
     if rest == "back":
         console.back_to_win()
         return []
@@ -228,7 +229,7 @@ def deal(player, rest):
 def _deal(player, rest):
     number = deal_number(rest)
     if not number:
-        return ["A deal is a number, such as deal 617."]
+        return [_("A deal is a number, such as deal 617.")]
     menu_commands.deal_number(player.console, number)
     return []
 
@@ -239,8 +240,8 @@ def day(player, rest):
     today = console.today()
     date = typed_dates.day_of(rest, today) if rest else today
     if not date:
-        return ["Which day? Type its number, from 1 to {last}, or with its month, such as day"
-                " {example}.".format(last=today % 100, example=typed_dates.example(today))]
+        return [_("Which day? Type its number, from 1 to {last}, or with its month, such as day "
+                  "{example}.").format(last=today % 100, example=typed_dates.example(today))]
     player.clear()
     game_id = menu_commands.game_at_hand(console)
     console.do(play_day, (date, game_id))
@@ -253,7 +254,7 @@ def days(player, rest):
     today = console.today()
     month = typed_dates.month_of(rest, today) if rest else today // 100
     if not month:
-        return ["Which month? Type its name, such as days {month}.".format(
+        return [_("Which month? Type its name, such as days {month}.").format(
             month=typed_dates.example_month(today))]
     return screens.calendar(open_days(console.autosave), today, 100 * month + 1,
                             menu_commands.game_at_hand(console))
@@ -267,12 +268,13 @@ def deal_number(text):
 def game(player, rest):
     """Go on with a game that is named, or deal the number behind it; without a name list all."""
     if not rest:
-        return [screens.ended(title) for _, title in games.titles()] + ["Type game and a name."]
-    name, _, number = rest.rpartition(" ")
+        names = [screens.ended(title) for _game_id, title in games.titles()]
+        return [*names, _("Type game and a name.")]
+    name, _space, number = rest.rpartition(" ")
     wanted = deal_number(number) if name else 0
     game_id = called(name if wanted else rest)
     if not game_id:
-        return ["There is no game of that name. Type game for their names."]
+        return [_("There is no game of that name. Type game for their names.")]
     player.clear()
     if wanted:
         dealing.deal(player.console, game_id, wanted)
@@ -305,14 +307,14 @@ def _slot(key):
     def do(player, rest):
         number = deal_number(rest)
         if not number:
-            return ["Which saved game? Type its number behind the word."]
+            return [_("Which saved game? Type its number behind the word.")]
         menu(open_screens.saved_games, True)(player, "")
         if not player.choose_key(number - 1):
             player.clear()
-            return ["There is no saved game {number}.".format(number=number)]
+            return [_("There is no saved game {number}.").format(number=number)]
         if not player.choose_key(key):
             player.clear()
-            return ["It is damaged."] if player.console.playing() else [NO_GAME]
+            return [_("It is damaged.")] if player.console.playing() else [NO_GAME]
         player.straight = True
         return []
 
@@ -328,7 +330,7 @@ def save(player, rest):
     menu(open_screens.saved_games)(player, "")
     if player.choose_key("new"):
         return []
-    return ["All places are taken. Save over one, such as save 2."]
+    return [_("All places are taken. Save over one, such as save 2.")]
 
 
 @in_game
@@ -345,20 +347,20 @@ def board(player, rest):
 def short(player, rest):
     """Say cards and places in short."""
     player.speak(True)
-    return ["Short names."]
+    return [_("Short names.")]
 
 
 def long(player, rest):
     """Say cards and places in full."""
     player.speak(False)
-    return ["Long names."]
+    return [_("Long names.")]
 
 
 def back(player, rest):
     """Close the list or the question on top."""
     console = player.console
     if console.screens.top.kind == TABLE:
-        return ["Nothing is open."]
+        return [_("Nothing is open.")]
     console.screens.close()
     return []
 
@@ -373,7 +375,7 @@ def leave_game(player, rest):
 def leave(player, rest):
     """Leave; the game in play goes on the next time."""
     player.left = True
-    return ["Good bye. The game is kept." if player.console.playing() else "Good bye."]
+    return [_("Good bye. The game is kept.") if player.console.playing() else _("Good bye.")]
 
 
 def help_lines(player, rest):
@@ -382,17 +384,17 @@ def help_lines(player, rest):
     found = []
     if places:
         found += MOVES_HELP
-        found.append("Places here: {places}.".format(places="; ".join(_places(places))))
-    found.append("Commands, with a letter for some:")
-    for word, letter, _, meaning in COMMANDS:
-        found.append(("{word}, {letter}: {meaning}." if letter else "{word}: {meaning}.").format(
-            word=word, letter=letter, meaning=meaning))
+        found.append(_("Places here: {places}.").format(places="; ".join(_places(places))))
+    found.append(_("Commands, with a letter for some:"))
+    for word, letter, _command, meaning in COMMANDS:
+        line = _("{word}, {letter}: {meaning}.") if letter else _("{word}: {meaning}.")
+        found.append(line.format(word=word, letter=letter, meaning=meaning))
     return found
 
 
 MOVES_HELP = [
-    "A move is an origin and a destination, such as 7 F or P 1.",
-    "With a number of cards behind them only so many move, such as 7 3 2.",
+    _("A move is an origin and a destination, such as 7 F or P 1."),
+    _("With a number of cards behind them only so many move, such as 7 3 2."),
 ]
 
 
@@ -401,53 +403,56 @@ def _places(places):
     found = {}
     for group in places.groups:
         codes = [places.code(pile) for pile in group.piles]
-        typed = codes[0] if len(codes) == 1 else "{first} to {last}".format(
+        typed = codes[0] if len(codes) == 1 else _("{first} to {last}").format(
             first=codes[0], last=codes[-1])
         found.setdefault(typed, []).append(group.in_one())
-    return ["{typed} for {places}".format(typed=typed, places=listed(names))
+    return [_("{typed} for {places}").format(typed=typed, places=listed(names))
             for typed, names in found.items()]
 
 
 COMMANDS = (
-    ("look", "L", look, "what lies where; look 3, or only 3: all cards there, and their moves"),
-    ("find", "", find_card, "find 7H: where the 7 of Hearts lies; find 7: all that are in sight"),
-    ("moves", "O", all_moves, "all moves that can be made, and what to type for each"),
-    ("hint", "T", hint, "the move that helps most; again: the next one"),
-    ("auto", "A", auto, "make the best move; auto 3: the best one from there"),
-    ("finish", "S", menu(menu_commands.finish), "move all that can go to the foundations"),
-    ("undo", "U", again(menu_commands.undo), "take the last move back; undo 3: the last three"),
-    ("redo", "D", again(menu_commands.redo), "make it again; redo 3: three moves"),
-    ("verdict", "", verdict, "if the game can be won from here, and after each move from then on;"
-     " verdict off; verdict back: undo to the last position that could"),
-    ("new", "N", menu(menu_commands.new_deal), "the next deal"),
-    ("restart", "E", menu(menu_commands.restart), "the same deal again"),
-    ("deal", "", deal, "deal 617: the deal with that number"),
-    ("day", "", day, "the deal of today's date; day 12: that of the 12th of this month; day 12 June"
-     " or day 2026-06-12: that of any day before"),
-    ("days", "", days, "the days of this month that were played and won; days June: those of June"),
-    ("game", "", game, "the names of the games; game golf: play it; game golf 617: that deal"),
-    ("score", "", score, "the score"),
-    ("status", "", status, "game, deal, moves, time and score"),
-    ("share", "", share, "three lines about a won game, to copy"),
-    ("menu", "", table_menu, "the menu of the table, with all that is in it"),
-    ("rules", "", menu(open_screens.rules), "the rules of the game"),
-    ("tips", "", menu(open_screens.tips), "advice for it"),
-    ("variations", "R", menu(open_screens.variations), "those of its rules that can be chosen"),
-    ("options", "C", menu(open_screens.options, True), "the settings"),
-    ("statistics", "G", menu(open_screens.statistics, True), "games played and won"),
-    ("saves", "K", menu(open_screens.saved_games, True), "the saved games"),
-    ("save", "", save, "save the game; save 2: over saved game 2"),
-    ("load", "", _slot("load"), "load 2: go on with saved game 2"),
-    ("remove", "", _slot("remove"), "remove 2: remove saved game 2"),
-    ("board", "", board, "the position as text, hidden cards too, which other programs read; board"
-     " moves: the deal and all moves, for --board-file"),
-    ("info", "I", menu(open_screens.info, True), "version and memory"),
-    ("short", "", short, "short names: 5H for 5 of Hearts, F2 for foundation 2"),
-    ("long", "", long, "long names again"),
-    ("back", "B", back, "close a list or a question"),
-    ("help", "H", help_lines, "these lines"),
-    ("quit", "Q", leave_game, "the list of games; the game keeps its place"),
-    ("exit", "", leave, "leave; the game in play goes on the next time"),
+    ("look", "L", look, _("what lies where; look 3, or only 3: all cards there, and their moves")),
+    ("find", "", find_card, _("find 7H: where the 7 of Hearts lies; find 7: all that are in "
+                              "sight")),
+    ("moves", "O", all_moves, _("all moves that can be made, and what to type for each")),
+    ("hint", "T", hint, _("the move that helps most; again: the next one")),
+    ("auto", "A", auto, _("make the best move; auto 3: the best one from there")),
+    ("finish", "S", menu(menu_commands.finish), _("move all that can go to the foundations")),
+    ("undo", "U", again(menu_commands.undo), _("take the last move back; undo 3: the last three")),
+    ("redo", "D", again(menu_commands.redo), _("make it again; redo 3: three moves")),
+    ("verdict", "", verdict, _("if the game can be won from here, and after each move from then "
+                               "on; verdict off; verdict back: undo to the last position that "
+                               "could")),
+    ("new", "N", menu(menu_commands.new_deal), _("the next deal")),
+    ("restart", "E", menu(menu_commands.restart), _("the same deal again")),
+    ("deal", "", deal, _("deal 617: the deal with that number")),
+    ("day", "", day, _("the deal of today's date; day 12: that of the 12th of this month; day 12 "
+                       "June or day 2026-06-12: that of any day before")),
+    ("days", "", days, _("the days of this month that were played and won; days June: those of "
+                         "June")),
+    ("game", "", game, _("the names of the games; game golf: play it; game golf 617: that deal")),
+    ("score", "", score, _("the score")),
+    ("status", "", status, _("game, deal, moves, time and score")),
+    ("share", "", share, _("three lines about a won game, to copy")),
+    ("menu", "", table_menu, _("the menu of the table, with all that is in it")),
+    ("rules", "", menu(open_screens.rules), _("the rules of the game")),
+    ("tips", "", menu(open_screens.tips), _("advice for it")),
+    ("variations", "R", menu(open_screens.variations), _("those of its rules that can be chosen")),
+    ("options", "C", menu(open_screens.options, True), _("the settings")),
+    ("statistics", "G", menu(open_screens.statistics, True), _("games played and won")),
+    ("saves", "K", menu(open_screens.saved_games, True), _("the saved games")),
+    ("save", "", save, _("save the game; save 2: over saved game 2")),
+    ("load", "", _slot("load"), _("load 2: go on with saved game 2")),
+    ("remove", "", _slot("remove"), _("remove 2: remove saved game 2")),
+    ("board", "", board, _("the position as text, hidden cards too, which other programs read; "
+                           "board moves: the deal and all moves, for --board-file")),
+    ("info", "I", menu(open_screens.info, True), _("version and memory")),
+    ("short", "", short, _("short names: 5H for 5 of Hearts, F2 for foundation 2")),
+    ("long", "", long, _("long names again")),
+    ("back", "B", back, _("close a list or a question")),
+    ("help", "H", help_lines, _("these lines")),
+    ("quit", "Q", leave_game, _("the list of games; the game keeps its place")),
+    ("exit", "", leave, _("leave; the game in play goes on the next time")),
 )
 """(word, letter of the Klondike keyboard or "", function, meaning)."""
 
@@ -458,7 +463,7 @@ ALIASES = {"?": "help", "keys": "help", "config": "options", "games": "game", "p
 def find(word):
     """Return the command that a word or letter is for, or None."""
     wanted = ALIASES.get(word.lower(), word.lower())
-    for name, letter, function, _ in COMMANDS:
+    for name, letter, function, _meaning in COMMANDS:
         if wanted == name or letter and wanted == letter.lower():
             return function
     return None

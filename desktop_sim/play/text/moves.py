@@ -3,6 +3,7 @@
 import re
 
 from core import refusals
+from core.language import _
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
 
@@ -130,4 +131,4 @@ class Moves:
 
     def line(self, move):
         """Return a legal packed move as a line: the text to type, then its effect."""
-        return "{}: {}.".format(self.typed(move), self.words.move(move))
+        return _("{}: {}.").format(self.typed(move), self.words.move(move))

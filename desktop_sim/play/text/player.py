@@ -5,6 +5,7 @@ announcements are therefore those of a board. Only its display is not used.
 """
 
 from core import refusals
+from core.language import _
 from desktop_sim.play.text import commands
 from desktop_sim.play.text.moves import Moves, split
 from desktop_sim.play.words import screens
@@ -21,13 +22,13 @@ QUOTED = 30
 STEP_MS = 1000
 """The longest step of the virtual clock while a line is typed, in ms."""
 
-GREETING = "Welcome. Type help for the commands."
+GREETING = _("Welcome. Type help for the commands.")
 
 OWN = {open_screens.keys: commands.help_lines, menu_commands.share_win: commands.share}
 """{command of a row in the console's lists: the command here}: keys and codes are of no use."""
 
 
-NOTHING = "Nothing has changed."
+NOTHING = _("Nothing has changed.")
 
 
 IN_ITSELF = (
@@ -160,7 +161,7 @@ class Player:
         console = self.console
         if reason:
             text = screens.ended(refusals.text(console.session.game, reason))
-            message = "{why}" if says_no(console.session.game_id, reason) else "No. {why}"
+            message = "{why}" if says_no(console.session.game_id, reason) else _("No. {why}")
             return [message.format(why=text)]
         console.table.changed()
         console.table.cursor_moved()
@@ -181,21 +182,23 @@ class Player:
     def unknown(self, line):
         """Return the answer to a line that means nothing."""
         shown = "".join(letter for letter in line[:QUOTED] if " " <= letter <= "~")
-        said = 'I do not know "{typed}".'.format(typed=shown) if shown else "I do not know that."
+        said = _("I do not know that.")
+        if shown:
+            said = _('I do not know "{typed}".').format(typed=shown)
         if screens.is_question(self.console):
             return " ".join([said] + screens.lines(self.console))
-        return " ".join([said, "Type help."])
+        return " ".join([said, _("Type help.")])
 
     def no_place(self, text):
         """Return the answer to places, as typed, that this game has not got."""
         if not split(text):
             return self.unknown(text)
-        return "There is no place {place} in this game. Type help.".format(place=text.upper())
+        return _("There is no place {place} in this game. Type help.").format(place=text.upper())
 
     def choose_key(self, key):
         """Do the row with this key of the list on top; return True if there is one."""
         screen = self.console.screens.top
-        for _, command, known in screen.rows:
+        for _label, command, known in screen.rows:
             if command and known == key and type(known) is type(key):
                 self.console.do(command, key)
                 return True
@@ -218,7 +221,7 @@ class Player:
                 dealing.deal(console, console.session.game_id, int(line), console.deals.choices)
                 return []
         self.straight = False
-        word, _, rest = line.partition(" ")
+        word, _space, rest = line.partition(" ")
         command = commands.find(word or "look")
         if command and not split(line)[1:]:
             return command(self, rest)

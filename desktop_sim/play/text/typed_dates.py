@@ -1,14 +1,16 @@
 """Days and months as they are typed: 12, "12 June", "June 12 2025", 2025-06-12; "June", 2025-06."""
 
 import re
+import unicodedata
 
+from core.language import _
 from firmware.screens.calendar.month_names import MONTHS
 from firmware.storage.days import FIRST_YEAR, days_in, is_date, month_after
 
 LEAST = 3
 """Letters that name a month."""
 
-_WORD = re.compile(r"[a-z]+|\d+")
+_WORD = re.compile(r"[^\W\d_]+|\d+")
 
 
 def day_of(text, today):
@@ -39,14 +41,21 @@ def month_of(text, today):
 
 def _split(text):
     """Return the numbers, and the month that a word names: 0 if none does, -1 if one is none."""
-    words = _WORD.findall(text.lower())
+    words = _WORD.findall(_without_accents(text))
     numbers = [int(word) for word in words if word.isdigit()]
-    named = [word for word in words if not word.isdigit()]
+    # "12 de junio": words that are too short name no month.
+    named = [word for word in words if not word.isdigit() and len(word) >= LEAST]
     months = [number for number, name in enumerate(MONTHS, 1) for word in named
-              if len(word) >= LEAST and name.decode().lower().startswith(word)]
+              if _without_accents(name.decode()).startswith(word)]
     if len(months) != len(named) or len(months) > 1:
         return numbers, -1
     return numbers, months[0] if months else 0
+
+
+def _without_accents(text):
+    """Return a text in lower case, with the letters that its accents are on."""
+    return "".join(letter for letter in unicodedata.normalize("NFD", text.lower())
+                   if not unicodedata.combining(letter))
 
 
 def _latest(today, year, month, day):
@@ -65,7 +74,7 @@ def _latest(today, year, month, day):
 
 def example(today):
     """Return the last day of the month before `today` as it may be typed, such as "30 June"."""
-    return "{day} {month}".format(
+    return _("{day} {month}").format(
         day=days_in(month_after(today // 100, -1)), month=example_month(today))
 
 

@@ -5,6 +5,7 @@ needs no pygame.
 """
 
 from core import games
+from core.language import _
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.play.keyboard import split_at_key
 from desktop_sim.play.window.layout import FINGER, inside
@@ -32,7 +33,7 @@ WORKS, DIM = (TEXT, FELT, CURSOR), (LINE, DARK, LINE)
 GAMES, BACK = "games", "cancel"
 """Buttons without a key, by the command of the pointer."""
 
-BESIDE_GAME = (("U", "Undo", "undo"), ("T", "Hint", "hint"), ("M", "Menu", "menu"))
+BESIDE_GAME = (("U", _("Undo"), "undo"), ("T", _("Hint"), "hint"), ("M", _("Menu"), "menu"))
 """(key of the keyboard, word, icon) of the buttons beside a game in play."""
 
 DIGITS = b"0123456789"
@@ -72,7 +73,7 @@ class Bar:
         self.held = None
         self._console = console
         self._layout = layout
-        _, _, width, height = layout.bar
+        width, height = layout.bar[2:]
         scale = layout.bar_scale
         self._display = PlainDisplay(-(-width // scale), height // scale, 4)
         self._canvas = self._display.canvas
@@ -85,7 +86,7 @@ class Bar:
         """Return all that the picture depends on."""
         console = self._console
         back = screens.leads_back(console)
-        title, figures, can_undo = "Games", (), False
+        title, figures, can_undo = _("Games"), (), False
         if console.playing() and not console.suspended:
             title = games.title(console.session.game_id)
             figures = self._figures()
@@ -100,7 +101,7 @@ class Bar:
         if shows_time(console):
             figures.append(text_of(write_time, console.autosave.play_clock.played()))
         if shows_score(console, session.game):
-            figures.append(filled(b"Score {score}", score_of(console)))
+            figures.append(filled(_(b"Score {score}"), score_of(console)))
         else:
             figures.append(text_of(write_moves, session.moves))
         return tuple(figures)
@@ -116,7 +117,7 @@ class Bar:
 
     def name_at(self, x, y):
         """Return the name of the button at a pixel of the window, or None."""
-        left, top, _, _ = self._layout.bar
+        left, top = self._layout.bar[:2]
         scale = self._layout.bar_scale
         for button in self._buttons:
             if button.works and inside(button.rect, (x - left) // scale, (y - top) // scale):
@@ -127,7 +128,7 @@ class Bar:
         """Redraw the bar: without room for all, words beside icons go first, then figures."""
         width = self._display.width
         first = Button(GAMES, title, works=not back)
-        others = [Button(BACK, "Back")] if back else [
+        others = [Button(BACK, _("Back"))] if back else [
             Button(*button, works=can_undo or button[0] != "U")
             for button in BESIDE_GAME if figures]
         self._buttons = [first, *others]
@@ -188,7 +189,7 @@ class Bar:
     def _draw_button(self, button, roles):
         ink, ground, mark = roles if button.works else DIM
         canvas = self._canvas
-        x, _, width, height = button.rect
+        x, _top, width, height = button.rect
         if button.works:
             # Felt is no lighter than the bar in high contrast.
             canvas.rect(x, 2, width, height - 4, LINE)

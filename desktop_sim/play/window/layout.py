@@ -3,6 +3,7 @@
 A rectangle is (x, y, width, height) in pixels of the window. The module needs no pygame.
 """
 
+from core.language import _
 from desktop_sim.play import keyboard
 from desktop_sim.play.resizing import table_size
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
@@ -186,7 +187,7 @@ class TableLayout:
     def __init__(self, window):
         """Lay out a window of `window` (width, height) pixels."""
         self.window = window
-        _, _, self.bar_scale = table_size(window[0], window[1] - FINGER)
+        self.bar_scale = table_size(window[0], window[1] - FINGER)[2]
         rows = max(BAR_ROWS, -(-FINGER // self.bar_scale))
         below = rows * self.bar_scale
         self.bar = 0, 0, window[0], below
@@ -272,8 +273,8 @@ LEGEND = (
     ("W", "waste"),
     ("F", "foundation"),
     ("X", "cell"),
-    ("J", "all keys"),
-    ("Esc", "cancel"),
+    ("J", _("all keys")),
+    (_("Esc"), "cancel"),
     ("M", "menu"),
     ("L", "look"),
 )

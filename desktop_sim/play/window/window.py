@@ -2,6 +2,7 @@
 
 import os
 
+from core.language import _
 from desktop_sim.emulation.clocks import RealClock
 from desktop_sim.emulation.keys import ACTIONS
 from desktop_sim.emulation.speakers import MixerSpeaker
@@ -49,7 +50,7 @@ TITLE = "Pocket Patience"
 WHEEL_ROWS = 3
 COMMANDS = {"M": "menu", BACK: BACK, GAMES: GAMES}
 """{word in the window: command of the pointer}; others are keys of the keyboard."""
-QUESTION = "Use the mouse in this game?"
+QUESTION = _("Use the mouse in this game?")
 
 UNSEEN = ("dummy", "offscreen")
 """Video drivers of SDL's that draw without a window."""
@@ -140,8 +141,8 @@ def copy(text):
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
-        return b"Failed"
-    return b"Copied"
+        return _(b"Failed")
+    return _(b"Copied")
 
 
 class Window:

@@ -7,6 +7,7 @@ Sentences end with a full stop, so that a screen reader pauses.  The short form 
 from core.bases.overlapping_cards import OverlappingCards
 from core.cards import FACE_DOWN, ONE_CARD, RANK_BITS
 from core.game import UNLIMITED
+from core.language import _, _n
 from core.piles import ANY_CARD, FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU, WASTE
 from core.stuck import only_passes
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
@@ -28,18 +29,19 @@ from firmware.layouts import DEPTH_BITS, STOP_PLACE
 WASTE_SHOWS = 3
 """Cards of the only waste that are named before the rest is counted."""
 
-EMPTY, GONE = "empty", "gone"
-ON_BUTTON = "{place}: {cards}"
+EMPTY, GONE = _("empty"), _("gone")
+ON_BUTTON = _("{place}: {cards}")
 """The name of a pile's button."""
 
-SEVERAL = {FACE_DOWN_CARD: "{number} face down", EMPTY: "{number} empty", GONE: "{number} gone"}
+SEVERAL = {FACE_DOWN_CARD: _("{number} face down"), EMPTY: _("{number} empty"),
+           GONE: _("{number} gone")}
 """The words for neighbours in a row that are alike."""
 
-REDEALS_LEFT = "{number} redeal left", "{number} redeals left"
-CARDS_DOWN = "{number} card face down", "{number} cards face down"
-ON_TABLE = "{number} card on the table", "{number} cards on the table"
-PICKED_UP = ("Picked up {cards}. It goes to {places}.", "Picked up {cards}. They go to {places}.")
-UNDER = "{card}: {place}, under {number} card", "{card}: {place}, under {number} cards"
+REDEALS_LEFT = _n("{number} redeal left", "{number} redeals left")
+CARDS_DOWN = _n("{number} card face down", "{number} cards face down")
+ON_TABLE = _n("{number} card on the table", "{number} cards on the table")
+PICKED_UP = _n("Picked up {cards}. It goes to {places}.", "Picked up {cards}. They go to {places}.")
+UNDER = _n("{card}: {place}, under {number} card", "{card}: {place}, under {number} cards")
 """Words by a number, as `plural` takes them."""
 
 
@@ -71,9 +73,11 @@ class GameWords(Phrases):
         if not used and self.game.pairs:
             return ""
         if used:
-            message, with_taken = "{places}: {cards}", "{places}: {cards}; a space takes {taken}"
+            message = _("{places}: {cards}")
+            with_taken = _("{places}: {cards}; a space takes {taken}")
         else:
-            message, with_taken = "{places}: all empty", "{places}: all empty; they take {taken}"
+            message = _("{places}: all empty")
+            with_taken = _("{places}: all empty; they take {taken}")
         taken = ""
         if group.kind == FOUNDATION and len(used) < len(group.piles):
             first = group.piles[0]
@@ -88,7 +92,7 @@ class GameWords(Phrases):
         for pile in piles:
             waits = not pile.n and not self.game.pairs and self._differs(pile)
             if waits:
-                message = "for {rank}" if follows else "empty for {rank}"
+                message = _("for {rank}") if follows else _("empty for {rank}")
                 parts.append(message.format(rank=rank(self.game.wanted(pile))))
             else:
                 parts.append(self._in_row(pile))
@@ -100,7 +104,7 @@ class GameWords(Phrases):
         if not pile.n:
             return GONE if self.game.pairs else EMPTY
         card = self.card(pile.top())
-        return "{card} free".format(card=card) if self._is_free(pile) else card
+        return _("{card} free").format(card=card) if self._is_free(pile) else card
 
     def _differs(self, pile):
         """Return True if foundations, of which `pile` is one, start with different ranks."""
@@ -126,12 +130,12 @@ class GameWords(Phrases):
             return ""
         if want & ONE_CARD:
             return self.card(want & ~ONE_CARD)
-        return "any card" if want == ANY_CARD else rank(want)
+        return _("any card") if want == ANY_CARD else rank(want)
 
     def _empty(self, pile):
         """Return the words for an empty pile, and for what it takes."""
         taken = self._takes(pile)
-        return "empty, takes {taken}".format(taken=taken) if taken else EMPTY
+        return _("empty, takes {taken}").format(taken=taken) if taken else EMPTY
 
     def pile(self, pile, whole=False):
         """Return a pile in a sentence: its cards from the top, as far as they are face up.
@@ -146,7 +150,7 @@ class GameWords(Phrases):
             text = self._shown(pile, whole)
         else:
             text = self._empty(pile)
-        return sentence("{place}: {cards}".format(place=self.place(pile), cards=text))
+        return sentence(_("{place}: {cards}").format(place=self.place(pile), cards=text))
 
     def _shown(self, pile, whole):
         up = pile.face_up()
@@ -159,23 +163,23 @@ class GameWords(Phrases):
         if shown:
             parts.append(self.cards([pile.cards[pile.n - 1 - i] for i in range(shown)]))
         if shown < up and pile.kind != FOUNDATION:
-            parts.append("{number} more".format(number=up - shown))
+            parts.append(_("{number} more").format(number=up - shown))
         return ", ".join(parts + self._below(pile))
 
     def _below(self, pile):
         """Return the further words for a pile: last rank, hidden cards, cards on top of it."""
         down = pile.n - pile.face_up()
-        parts = ["{number} face down".format(number=down)] if down else []
+        parts = [_("{number} face down").format(number=down)] if down else []
         if pile.last:
             parts.append(self._end(pile))
         if self.game.covered(pile):
-            parts.append("covered")
+            parts.append(_("covered"))
         return parts
 
     def _end(self, pile):
         """Return the words for the rank on which a foundation ends."""
         is_complete = pile.top() & RANK_BITS == pile.last
-        return "complete" if is_complete else "ends with {rank}".format(rank=rank(pile.last))
+        return _("complete") if is_complete else _("ends with {rank}").format(rank=rank(pile.last))
 
     def _stock(self):
         game = self.game
@@ -183,9 +187,9 @@ class GameWords(Phrases):
         allowed = game.redeals_allowed()
         left = allowed - game.redeals_used()
         if allowed == UNLIMITED:
-            parts.append("redeals without limit")
+            parts.append(_("redeals without limit"))
         elif allowed:
-            parts.append(counted(left, REDEALS_LEFT) if left > 0 else "no redeal left")
+            parts.append(counted(left, REDEALS_LEFT) if left > 0 else _("no redeal left"))
         return ", ".join(parts)
 
     # A button for each pile.
@@ -210,20 +214,21 @@ class GameWords(Phrases):
         shown = 1 if pile.kind == FOUNDATION else min(up, WASTE_SHOWS) if pile is game.waste else up
         parts = [self.card(pile.cards[pile.n - 1 - i]) for i in range(shown)]
         if shown < up and pile.kind != FOUNDATION:
-            parts.append("{number} more".format(number=up - shown))
+            parts.append(_("{number} more").format(number=up - shown))
         if up < pile.n:
             parts.append(FACE_DOWN_CARD if pile.n == 1
-                         else "{number} face down".format(number=pile.n - up))
+                         else _("{number} face down").format(number=pile.n - up))
         text = stacked(parts)
         over = [self.card(there.top()) for there in self.covering(pile)]
         if over:
-            return "{cards}, covered by {others}".format(cards=text, others=listed(_merged(over)))
+            return _("{cards}, covered by {others}").format(
+                cards=text, others=listed(_merged(over)))
         if pile.last:
             return ", ".join([text, self._end(pile)])
         if pile.kind == FOUNDATION or pile is game.waste:
             return text
         move = game.counts(pile)
-        return "{cards}, {number} can move".format(cards=text, number=move) if move > 1 else text
+        return _("{cards}, {number} can move").format(cards=text, number=move) if move > 1 else text
 
     def _is_gone(self, pile):
         """Return True if an empty place stays empty."""
@@ -248,7 +253,7 @@ class GameWords(Phrases):
         if game.pairs or len(game.foundations) == 1:
             parts.append(counted(sum([pile.n for pile in game.tableau]), ON_TABLE))
         elif game.foundations and len(game.foundations[0].cards) > 1:
-            parts.append("{number} of {all} cards on the foundations".format(
+            parts.append(_("{number} of {all} cards on the foundations").format(
                 number=sum([pile.n for pile in game.foundations]),
                 all=sum([pile.n for pile in game.piles])))
         return sentence(", ".join(parts)) if parts else ""
@@ -258,10 +263,10 @@ class GameWords(Phrases):
     def keys(self, labels):
         """Return which key is which place: "P for the stock"; `labels` is {key: place number}."""
         names = [
-            "{key} for {place}".format(
+            _("{key} for {place}").format(
                 key=key, place=self.places.in_sentence(self.game.piles[labels[key]]))
             for key in sorted(labels)]
-        return "Type {keys}.".format(keys=listed(names))
+        return _("Type {keys}.").format(keys=listed(names))
 
     def cursor(self, selection):
         """Return the pile under the cursor of a table's Selection, and the picked-up cards."""
@@ -273,9 +278,9 @@ class GameWords(Phrases):
         held = self.held(origin.cards[origin.n - selection.picked_up_count : origin.n],
                          origin is not pile)
         if origin is pile:
-            return "Picked up {cards} from {place}.".format(
+            return _("Picked up {cards} from {place}.").format(
                 cards=held, place=self.in_sentence(pile))
-        return " ".join(["Picked up {cards}.".format(cards=held), self._under_cursor(pile, 1)])
+        return " ".join([_("Picked up {cards}.").format(cards=held), self._under_cursor(pile, 1)])
 
     def picked_up(self, selection):
         """Return which cards of a table's Selection are picked up, and where they can go."""
@@ -294,7 +299,7 @@ class GameWords(Phrases):
         """Return which cards were put back: the `count` top cards of the pile with a number."""
         pile = self.game.piles[place]
         held = self.held(pile.cards[pile.n - count : pile.n], True)
-        return "Put {cards} back to {place}.".format(cards=held, place=self.in_sentence(pile))
+        return _("Put {cards} back to {place}.").format(cards=held, place=self.in_sentence(pile))
 
     def _under_cursor(self, pile, depth):
         """Return the card under the cursor, `depth` from the top, and its pile."""
@@ -302,7 +307,7 @@ class GameWords(Phrases):
             return self.pile(pile)
         text = self.card(pile.cards[pile.n - max(1, depth)])
         if depth > 1:
-            text = "{card} under {card_above}".format(
+            text = _("{card} under {card_above}").format(
                 card=text, card_above=self.card(pile.cards[pile.n - depth + 1]))
         return sentence(", ".join([text, self.place(pile)] + self._below(pile)))
 
@@ -312,17 +317,17 @@ class GameWords(Phrases):
         A suit that no card has stands for all suits.
         """
         if not stops:
-            return "No {card} is in sight.".format(card=self.one_of(rank, suit))
+            return _("No {card} is in sight.").format(card=self.one_of(rank, suit))
         return " ".join([self._found(self.game.piles[stop >> STOP_PLACE], stop & DEPTH_BITS)
                          for stop in stops])
 
     def _found(self, pile, depth):
         """Return the card `depth` cards from the top of a pile, and its place."""
-        message = plural(UNDER, depth - 1) if depth > 1 else "{card}: {place}"
+        message = plural(UNDER, depth - 1) if depth > 1 else _("{card}: {place}")
         parts = [message.format(card=self.card(pile.cards[pile.n - depth]), place=self.place(pile),
                                 number=depth - 1)]
         if self.game.covered(pile):
-            parts.append("covered")
+            parts.append(_("covered"))
         return sentence(", ".join(parts))
 
     # Moves.
@@ -333,11 +338,11 @@ class GameWords(Phrases):
         origin = game.piles[origin_of(move)]
         destination = game.piles[destination_of(move)]
         if origin.kind == STOCK:
-            return "turn the stock"
+            return _("turn the stock")
         if destination.kind == STOCK:
-            return "turn the waste over"
+            return _("turn the waste over")
         if game.pairs:
-            return "remove {cards}".format(cards=self._pair(origin, destination))
+            return _("remove {cards}").format(cards=self._pair(origin, destination))
         held = self.held(origin.cards[origin.n - count_of(move) : origin.n])
         return self.moved(held, destination, destination.top())
 

@@ -2,23 +2,27 @@
 
 from core.card_names import SUITS
 from core.cards import FACE_DOWN, RANK_BITS
+from core.language import _, _n
 from core.piles import RESERVE, TABLEAU, WASTE
 from desktop_sim.play.words.pile_names import Places
 from firmware.graphics.messages import plural
 
-RANKS = ("?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
+RANKS = ("?", _("Ace"), "2", "3", "4", "5", "6", "7", "8", "9", "10", _("Jack"), _("Queen"),
+         _("King"))
 LETTERS = ("?", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-ONE_OF_RANK = ("?", "an Ace", "a 2", "a 3", "a 4", "a 5", "a 6", "a 7", "an 8", "a 9", "a 10",
-               "a Jack", "a Queen", "a King")
+ONE_OF_RANK = (
+    "?", _("an Ace"), _("a 2"), _("a 3"), _("a 4"), _("a 5"), _("a 6"), _("a 7"), _("an 8"),
+    _("a 9"), _("a 10"), _("a Jack"), _("a Queen"), _("a King"),
+)
 """Ranks as they are spoken, as letters, and as one card of a rank."""
 
-SUIT_WORDS = ("Clubs", "Diamonds", "Hearts", "Spades")
+SUIT_WORDS = (_("Clubs"), _("Diamonds"), _("Hearts"), _("Spades"))
 
-CARDS = "{number} card", "{number} cards"
-MOVES = "{number} move", "{number} moves"
+CARDS = _n("{number} card", "{number} cards")
+MOVES = _n("{number} move", "{number} moves")
 """Things that are counted: see `counted`."""
 
-FACE_DOWN_CARD = "face down"
+FACE_DOWN_CARD = _("face down")
 """The name of a card that lies face down."""
 
 FEW = 3
@@ -39,14 +43,14 @@ def listed(parts):
     """Return words in a row: "a", "a and b", "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
-    return "{others} and {last}".format(others=", ".join(parts[:-1]), last=parts[-1])
+    return _("{others} and {last}").format(others=", ".join(parts[:-1]), last=parts[-1])
 
 
 def stacked(parts):
     """Return the words for cards that lie one on another, from the top."""
     text = parts[-1]
     for part in reversed(parts[:-1]):
-        text = "{card} on {below}".format(card=part, below=text)
+        text = _("{card} on {below}").format(card=part, below=text)
     return text
 
 
@@ -62,7 +66,7 @@ def sentence(text):
 
 def card_text(rank, suit):
     """Return the words for a card, from those for its rank and its suit."""
-    return "{rank} of {suit}".format(rank=rank, suit=suit)
+    return _("{rank} of {suit}").format(rank=rank, suit=suit)
 
 
 class Phrases:
@@ -118,7 +122,7 @@ class Phrases:
         """
         if len(cards) <= FEW:
             return listed([self.card(card) for card in cards])
-        message = "{cards}, {first} to {last}" if is_last else "{cards}, {first} to {last},"
+        message = _("{cards}, {first} to {last}") if is_last else _("{cards}, {first} to {last},")
         return message.format(
             cards=counted(len(cards), CARDS), first=self.card(cards[0]), last=self.card(cards[-1]))
 
@@ -130,6 +134,6 @@ class Phrases:
         told = destination.kind in (TABLEAU, RESERVE) or (
             destination.kind == WASTE and destination is not self.game.waste)
         on_card = told and below and not below & FACE_DOWN
-        message = "{cards} to {place} on {below}" if on_card else "{cards} to {place}"
+        message = _("{cards} to {place} on {below}") if on_card else _("{cards} to {place}")
         return message.format(cards=cards, place=self.in_sentence(destination),
                               below=self.card(below) if on_card else "")

@@ -1,5 +1,6 @@
 """Names of a game's piles in words, and the codes that a player types for them."""
 
+from core.language import _
 from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
 
 NUMBER = "{number}"
@@ -13,52 +14,60 @@ def rows(lengths):
 
 
 ROW_NAMES = (
-    ("row 1 card {number}", "row 1 card {number}", "row 1"),
-    ("row 2 card {number}", "row 2 card {number}", "row 2"),
-    ("row 3 card {number}", "row 3 card {number}", "row 3"),
-    ("row 4 card {number}", "row 4 card {number}", "row 4"),
-    ("row 5 card {number}", "row 5 card {number}", "row 5"),
-    ("row 6 card {number}", "row 6 card {number}", "row 6"),
-    ("row 7 card {number}", "row 7 card {number}", "row 7"),
+    (_("row 1 card {number}"), _("row 1 card {number}"), _("row 1")),
+    (_("row 2 card {number}"), _("row 2 card {number}"), _("row 2")),
+    (_("row 3 card {number}"), _("row 3 card {number}"), _("row 3")),
+    (_("row 4 card {number}"), _("row 4 card {number}"), _("row 4")),
+    (_("row 5 card {number}"), _("row 5 card {number}"), _("row 5")),
+    (_("row 6 card {number}"), _("row 6 card {number}"), _("row 6")),
+    (_("row 7 card {number}"), _("row 7 card {number}"), _("row 7")),
 )
 
 
 PYRAMID = rows(range(1, 8))
 
 WINGS = (
-    (("left wing pile {number}", "left wing pile {number}", "left wing piles"), NUMBER,
+    ((_("left wing pile {number}"), _("left wing pile {number}"), _("left wing piles")), NUMBER,
      (1, 2, 3, 4, 5)),
-    (("right wing pile {number}", "right wing pile {number}", "right wing piles"), NUMBER,
+    ((_("right wing pile {number}"), _("right wing pile {number}"), _("right wing piles")), NUMBER,
      (6, 7, 8, 9, 10)),
 )
 
 CROSS = (
-    (("top of the cross", "the top of the cross", "top of the cross"), NUMBER, (1,)),
-    (("left arm of the cross", "the left arm of the cross", "left arm of the cross"), NUMBER,
-     (2,)),
-    (("middle of the cross", "the middle of the cross", "middle of the cross"), NUMBER, (3,)),
-    (("right arm of the cross", "the right arm of the cross", "right arm of the cross"), NUMBER,
-     (4,)),
-    (("foot of the cross", "the foot of the cross", "foot of the cross"), NUMBER, (5,)),
+    ((_("top of the cross"), _("the top of the cross"), _("top of the cross")), NUMBER, (1,)),
+    ((_("left arm of the cross"), _("the left arm of the cross"), _("left arm of the cross")),
+     NUMBER, (2,)),
+    ((_("middle of the cross"), _("the middle of the cross"), _("middle of the cross")), NUMBER,
+     (3,)),
+    ((_("right arm of the cross"), _("the right arm of the cross"), _("right arm of the cross")),
+     NUMBER, (4,)),
+    ((_("foot of the cross"), _("the foot of the cross"), _("foot of the cross")), NUMBER, (5,)),
 )
 
 CORNERS = (
-    (("upper left corner", "the upper left corner", "upper left corner"), "F{number}", (1,)),
-    (("upper right corner", "the upper right corner", "upper right corner"), "F{number}", (2,)),
-    (("lower left corner", "the lower left corner", "lower left corner"), "F{number}", (3,)),
-    (("lower right corner", "the lower right corner", "lower right corner"), "F{number}", (4,)),
+    ((_("upper left corner"), _("the upper left corner"), _("upper left corner")), "F{number}",
+     (1,)),
+    ((_("upper right corner"), _("the upper right corner"), _("upper right corner")), "F{number}",
+     (2,)),
+    ((_("lower left corner"), _("the lower left corner"), _("lower left corner")), "F{number}",
+     (3,)),
+    ((_("lower right corner"), _("the lower right corner"), _("lower right corner")), "F{number}",
+     (4,)),
 )
 
-HOURS = tuple([((hour, hour, hour), "F{number}", (at + 1,)) for at, hour in enumerate(
-    ("one o'clock", "two o'clock", "three o'clock", "four o'clock", "five o'clock", "six o'clock",
-     "seven o'clock", "eight o'clock", "nine o'clock", "ten o'clock", "eleven o'clock",
-     "twelve o'clock"))])
+HOUR_NAMES = (
+    _("one o'clock"), _("two o'clock"), _("three o'clock"), _("four o'clock"), _("five o'clock"),
+    _("six o'clock"), _("seven o'clock"), _("eight o'clock"), _("nine o'clock"), _("ten o'clock"),
+    _("eleven o'clock"), _("twelve o'clock"),
+)
 
-COLUMNS = "column {number}", "column {number}", "columns"
-FANS = "fan {number}", "fan {number}", "fans"
-BASE = "base", "the base", "base"
-HOLE = "hole", "the hole", "hole"
-REMOVED = "removed cards", "the removed cards", "removed cards"
+HOURS = tuple([((hour, hour, hour), "F{number}", (at + 1,)) for at, hour in enumerate(HOUR_NAMES)])
+
+COLUMNS = _("column {number}"), _("column {number}"), _("columns")
+FANS = _("fan {number}"), _("fan {number}"), _("fans")
+BASE = _("base"), _("the base"), _("base")
+HOLE = _("hole"), _("the hole"), _("hole")
+REMOVED = _("removed cards"), _("the removed cards"), _("removed cards")
 
 OWN = {
     "golf": {TABLEAU: COLUMNS, FOUNDATION: BASE},
@@ -72,11 +81,11 @@ OWN = {
     "montana": {TABLEAU: rows((13, 13, 13, 13))},
     "la_belle_lucie": {TABLEAU: FANS},
     "black_hole": {TABLEAU: FANS, FOUNDATION: HOLE},
-    "flower_garden": {TABLEAU: ("bed {number}", "bed {number}", "beds"),
-                      RESERVE: ("bouquet {number}", "bouquet {number}", "bouquet")},
+    "flower_garden": {TABLEAU: (_("bed {number}"), _("bed {number}"), _("beds")),
+                      RESERVE: (_("bouquet {number}"), _("bouquet {number}"), _("bouquet"))},
     "nestor": {TABLEAU: COLUMNS, FOUNDATION: REMOVED},
     "accordion": {TABLEAU: rows((13, 13, 13, 13)),
-                  FOUNDATION: ("covered cards", "the covered cards", "covered cards")},
+                  FOUNDATION: (_("covered cards"), _("the covered cards"), _("covered cards"))},
     "carpet": {TABLEAU: rows((5, 5, 5, 5))},
     "grandfathers_clock": {FOUNDATION: HOURS},
     "monte_carlo": {TABLEAU: rows((5, 5, 5, 5, 5)), FOUNDATION: REMOVED},
@@ -89,15 +98,20 @@ the pile.  If the piles of a kind have different names, groups replace the names
 """
 
 USUAL = {
-    STOCK: (("stock", "the stock", "stock"), ("stock {number}", "stock {number}", "stocks"), "P"),
-    HAND: (("hand", "the hand", "hand"), ("hand {number}", "hand {number}", "hands"), "P"),
-    WASTE: (("waste", "the waste", "waste"), ("waste {number}", "waste {number}", "wastes"), "W"),
-    FOUNDATION: (("foundation", "the foundation", "foundation"),
-                 ("foundation {number}", "foundation {number}", "foundations"), "F"),
-    TABLEAU: (("pile", "the pile", "pile"), ("pile {number}", "pile {number}", "piles"), ""),
-    RESERVE: (("reserve", "the reserve", "reserve"),
-              ("reserve {number}", "reserve {number}", "reserve"), "R"),
-    CELL: (("cell", "the cell", "cell"), ("cell {number}", "cell {number}", "cells"), "C"),
+    STOCK: ((_("stock"), _("the stock"), _("stock")),
+            (_("stock {number}"), _("stock {number}"), _("stocks")), "P"),
+    HAND: ((_("hand"), _("the hand"), _("hand")),
+           (_("hand {number}"), _("hand {number}"), _("hands")), "P"),
+    WASTE: ((_("waste"), _("the waste"), _("waste")),
+            (_("waste {number}"), _("waste {number}"), _("wastes")), "W"),
+    FOUNDATION: ((_("foundation"), _("the foundation"), _("foundation")),
+                 (_("foundation {number}"), _("foundation {number}"), _("foundations")), "F"),
+    TABLEAU: ((_("pile"), _("the pile"), _("pile")),
+              (_("pile {number}"), _("pile {number}"), _("piles")), ""),
+    RESERVE: ((_("reserve"), _("the reserve"), _("reserve")),
+              (_("reserve {number}"), _("reserve {number}"), _("reserve")), "R"),
+    CELL: ((_("cell"), _("the cell"), _("cell")),
+           (_("cell {number}"), _("cell {number}"), _("cells")), "C"),
 }
 """{kind: (names of a single pile, names of one of several, letter typed for it)}."""
 

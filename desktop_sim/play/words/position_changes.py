@@ -1,6 +1,7 @@
 """The changes of a game between two moments, in sentences."""
 
 from core.cards import FACE_DOWN
+from core.language import _, _n
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
 from desktop_sim.play.words.phrases import CARDS, FEW, counted, listed, sentence
 from firmware.graphics.messages import plural
@@ -8,10 +9,10 @@ from firmware.graphics.messages import plural
 MOST_TOLD = 13
 """Moves of one press that are told one by one; of more only the number of cards is told."""
 
-TURNED_OVER = ("Turned the waste over, {number} card in the stock.",
+TURNED_OVER = _n("Turned the waste over, {number} card in the stock.",
                "Turned the waste over, {number} cards in the stock.")
-DEALT_AGAIN = "{number} card dealt again.", "{number} cards dealt again."
-TO_FOUNDATIONS = ("{number} card to the foundations, now up to {tops}",
+DEALT_AGAIN = _n("{number} card dealt again.", "{number} cards dealt again.")
+TO_FOUNDATIONS = _n("{number} card to the foundations, now up to {tops}",
                   "{number} cards to the foundations, now up to {tops}")
 """Words by a number, as `plural` takes them."""
 
@@ -145,7 +146,8 @@ def _tell_row(phrases, flights, said):
     if len(row) < 2:
         return flights
     dealt = [phrases.moved(phrases.held(flight.cards), flight.destination, 0) for flight in row]
-    said.append(sentence(", ".join(["turned {cards}".format(cards=listed(dealt)), _left(phrases)])))
+    turned = _("turned {cards}").format(cards=listed(dealt))
+    said.append(sentence(", ".join([turned, _left(phrases)])))
     return [flight for flight in flights if flight not in row]
 
 
@@ -159,7 +161,7 @@ def _tell_foundations(phrases, flights, said):
     for flight in up:
         cards.extend(flight.cards)
     if pairs:
-        text = "{cards} removed".format(cards=listed([phrases.card(card) for card in cards]))
+        text = _("{cards} removed").format(cards=listed([phrases.card(card) for card in cards]))
     else:
         text = plural(TO_FOUNDATIONS, len(cards)).format(number=len(cards), tops=_tops(phrases))
     said.append(sentence(text))
@@ -177,7 +179,7 @@ def _gone(phrases, flight):
     if flight.origin.kind != STOCK:
         return phrases.moved(phrases.held(flight.cards), destination, flight.below)
     named = destination.kind not in (HAND, WASTE)
-    text = ("turned {cards} to {place}" if named else "turned {cards}").format(
+    text = (_("turned {cards} to {place}") if named else _("turned {cards}")).format(
         cards=phrases.cards(reversed(flight.cards)), place=phrases.in_sentence(destination))
     return ", ".join([text, _left(phrases)])
 
@@ -185,7 +187,7 @@ def _gone(phrases, flight):
 def _left(phrases):
     """Return how many cards the stock has left."""
     left = phrases.game.stock.n
-    return "{number} left in the stock".format(number=left) if left else "the stock is out"
+    return _("{number} left in the stock").format(number=left) if left else _("the stock is out")
 
 
 def _gone_back(phrases, flight):
@@ -195,13 +197,13 @@ def _gone_back(phrases, flight):
         cards = counted(len(flight.cards), CARDS)
     else:
         cards = phrases.held([card & ~FACE_DOWN for card in flight.cards])
-    return "{cards} back to {place}".format(
+    return _("{cards} back to {place}").format(
         cards=cards, place=phrases.in_sentence(flight.destination))
 
 
 def _filled(phrases, flight):
     """Return the words for a card that filled a space by itself."""
-    return "{cards} from {origin} to {destination}".format(
+    return _("{cards} from {origin} to {destination}").format(
         cards=phrases.held(flight.cards), origin=phrases.in_sentence(flight.origin),
         destination=phrases.in_sentence(flight.destination))
 
@@ -218,9 +220,9 @@ def _tell_turned(phrases, before, after, origins, said):
             if not (was[i] ^ now[i]) & FACE_DOWN:
                 continue
             if now[i] & FACE_DOWN:
-                parts = ["{card} face down again".format(card=phrases.card(was[i]))]
+                parts = [_("{card} face down again").format(card=phrases.card(was[i]))]
             else:
-                parts = ["turned up {card}".format(card=phrases.card(now[i]))]
+                parts = [_("turned up {card}").format(card=phrases.card(now[i]))]
             if pile not in origins and not now[i] & FACE_DOWN:
                 parts.append(phrases.place(pile))
             said.append(sentence(", ".join(parts)))
@@ -235,4 +237,4 @@ def _tell_freed(phrases, before, after, said):
                 not before.piles[i][-1] & FACE_DOWN):
             freed.append(", ".join([phrases.card(after.piles[i][-1]), phrases.place(pile)]))
     if freed:
-        said.append("Now free: {cards}.".format(cards="; ".join(freed)))
+        said.append(_("Now free: {cards}.").format(cards="; ".join(freed)))

@@ -1,6 +1,7 @@
 """The console's screens in words: lists, questions, pages, a number to enter."""
 
 from core import games
+from core.language import _, _n
 from desktop_sim.play.words.phrases import MOVES, RANKS, SUIT_WORDS, card_text, counted
 from firmware.graphics import art
 from firmware.graphics.messages import plural
@@ -30,23 +31,31 @@ SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH
 SUITS_SPOKEN = {art.CH_CLUB + suit: SUIT_WORDS[suit] for suit in range(4)}
 RANK_WORDS = {RANK_NAMES[rank].decode(): RANKS[rank] for rank in range(len(RANKS))}
 
-MARKS = {art.CH_DOT: "{text} (in force)", art.CH_CHECK: "{text} (from the next deal on)"}
+MARKS = {art.CH_DOT: _("{text} (in force)"), art.CH_CHECK: _("{text} (from the next deal on)")}
 """A text with the meaning of the mark in front of a row."""
 
+FIRST_OTHER = 21
 CODES = dict(SUIT_LETTERS)
 CODES.update({code: "" for code in (
     0, 10, art.CH_CHECK, art.CH_DOT, art.CH_MORE_UP, art.CH_MORE_DOWN)})
-"""Texts for codes that are no letters; ends of lines and signs have none."""
+CODES.update({FIRST_OTHER + at: letter for at, letter in enumerate("¡¿«»œŒ\u00a0")})
+"""Texts for codes that are not in UTF-8; ends of lines and signs have none."""
 
-SIGNS = {"-": "none", ">": ""}
+SIGNS = {"-": _("none"), ">": ""}
 """Values that are signs: statistics without a count, and rows that open a list."""
 
-CHOOSE = "Type a number or a name, or back."
+CHOOSE = _("Type a number or a name, or back.")
 
 
 def plain(data):
     """Return text of the console's, bytes, as a str; signs of suits become letters."""
-    return "".join([CODES[code] if code in CODES else chr(code) for code in data])
+    return "".join([CODES.get(ord(letter), letter) for letter in decoded(data)])
+
+
+def decoded(data):
+    """Return bytes of the console's as a str with its signs; half a letter at its end is cut."""
+    whole = len(data) - (len(data) > 0 and data[-1] > 127 + 64)
+    return bytes(data[:whole]).decode()
 
 
 def of_line(line):
@@ -57,9 +66,10 @@ def of_line(line):
 def spoken(line):
     """Return the text of a TextLine with its cards in full: "8 of Diamonds" for 8 and its sign."""
     text = ""
-    for code in line.buffer[: line.n]:
+    for letter in decoded(line.buffer[: line.n]):
+        code = ord(letter)
         if code not in SUIT_LETTERS:
-            text += plain((code,))
+            text += CODES.get(code, letter)
             continue
         rank = "10" if text.endswith("10") else text[-1:]
         text = text[: len(text) - len(rank)] + card_text(
@@ -125,7 +135,7 @@ def lines(console):
     if kind == CALENDAR:
         return calendar(screen.days, screen.month.today, screen.month.date, screen.game_id)
     if kind == NUMBER:
-        return ["{title}? It is {number} now. Type a number, or back.".format(
+        return [_("{title}? It is {number} now. Type a number, or back.").format(
             title=title(screen), number=screen.number())]
     return []
 
@@ -139,17 +149,19 @@ def at_cursor(screen):
     return str(screen.number()) if screen.kind == NUMBER else ""
 
 
-STATES = ((WON, "Won: {days}."), (WON_LATER, "Won later: {days}."), (PLAYED, "Played: {days}."))
-DATED = ("{day} {month}", "{day} {month}, played", "{day} {month}, won later", "{day} {month}, won")
+STATES = ((WON, _("Won: {days}.")), (WON_LATER, _("Won later: {days}.")),
+          (PLAYED, _("Played: {days}.")))
+DATED = (_("{day} {month}"), _("{day} {month}, played"), _("{day} {month}, won later"),
+         _("{day} {month}, won"))
 """A date by what was played on it."""
 
-IN_A_ROW = "{days} day in a row, best {best}.", "{days} days in a row, best {best}."
+IN_A_ROW = _n("{days} day in a row, best {best}.", "{days} days in a row, best {best}.")
 
 
 def calendar(days, today, date, game_id):
     """Return the days of the month of `date`, those played and won, as lines; `days` is a Days."""
     month = date // 100
-    found = ["{month}, {game}:".format(month=written_month(month), game=games.title(game_id))]
+    found = [_("{month}, {game}:").format(month=written_month(month), game=games.title(game_id))]
     for state, line in STATES:
         numbers = [str(date % 100) for date in reversed(days.with_state(state))
                    if date // 100 == month]
@@ -157,14 +169,14 @@ def calendar(days, today, date, game_id):
             found.append(line.format(days=", ".join(numbers)))
     numbers = [str(date % 100) for date in reversed(days.bridged(today)) if date // 100 == month]
     if numbers:
-        found.append("Missed, but bridged: {days}.".format(days=", ".join(numbers)))
+        found.append(_("Missed, but bridged: {days}.").format(days=", ".join(numbers)))
     streak = days.streak(today)
     return found + [plural(IN_A_ROW, streak).format(days=streak, best=days.best_streak())]
 
 
 def written_month(month):
     """Return a month, such as 202611, in words."""
-    return "{month} {year}".format(month=MONTHS[month % 100 - 1].decode(), year=month // 100)
+    return _("{month} {year}").format(month=MONTHS[month % 100 - 1].decode(), year=month // 100)
 
 
 def day(screen):
@@ -172,7 +184,7 @@ def day(screen):
     if screen.on == HEADER:
         return title(screen)
     if screen.on == SHARE:
-        return plain(screen.shared) or "Share"
+        return plain(screen.shared) or _("Share")
     return dated(screen.days, screen.month.date)
 
 
@@ -182,11 +194,11 @@ def dated(days, date):
 
 
 def _question(screen):
-    answers = [plain(label) for label, _, _ in screen.rows]
+    answers = [plain(label) for label, _command, _key in screen.rows]
     asked = ended(title(screen))
     if len(answers) == 1:
-        return "{question} {answer}?".format(question=asked, answer=answers[0])
-    return "{question} {answers} or {last}?".format(
+        return _("{question} {answer}?").format(question=asked, answer=answers[0])
+    return _("{question} {answers} or {last}?").format(
         question=asked, answers=", ".join(answers[:-1]), last=answers[-1])
 
 
@@ -236,7 +248,7 @@ def row_numbers(screen):
 def row_text(menu, row):
     """Return a row of a list: its label and its value."""
     label, value = row_parts(menu, row)
-    return "{label}: {value}".format(label=label, value=value) if value else label
+    return _("{label}: {value}").format(label=label, value=value) if value else label
 
 
 def row_parts(menu, row):
@@ -262,7 +274,7 @@ def value_text(menu, key):
 def _saved(saved):
     """Return the row of a slot, a Saved, in the list of saved games."""
     if not saved.title:
-        return "damaged"
+        return _("damaged")
     line = TextLine()
     saved.write_score(line)
     parts = _about(plain(saved.title), saved.deal) + [counted(saved.moves, MOVES)]
@@ -271,7 +283,7 @@ def _saved(saved):
 
 def _about(title, deal):
     """Return a game's title, and the number of its deal if it has one, as words in a list."""
-    return [title, "deal {number}".format(number=deal)] if deal else [title]
+    return [title, _("deal {number}").format(number=deal)] if deal else [title]
 
 
 def row_called(console, text):

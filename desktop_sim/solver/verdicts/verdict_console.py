@@ -4,6 +4,7 @@ The front ends on a desktop and the page in a browser show this console.  A boar
 time nor the memory for a search.  This module runs on MicroPython too.
 """
 
+from core.language import _
 from desktop_sim.play.quiet_console import QuietConsole
 from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
 from firmware.console import Console
@@ -11,10 +12,10 @@ from firmware.screens.end.end_of_game import STUCK_IN_WINNABLE
 from firmware.screens.menus import menu_commands
 from firmware.screens.screen import NOTICE, QUESTION
 
-ALL_CARDS = " The search knows all cards, hidden ones too."
-ASK = "Say after each move if the game can be won?" + ALL_CARDS
-NONE_KNOWN = b"No such position is known"
-IS_WON = b"This position can be won"
+ASK = _(b"Say after each move if the game can be won? "
+        b"The search knows all cards, hidden ones too.")
+NONE_KNOWN = _(b"No such position is known")
+IS_WON = _(b"This position can be won")
 
 
 class VerdictConsole(QuietConsole):
@@ -92,7 +93,10 @@ class VerdictConsole(QuietConsole):
 
     def verdict(self):
         """Return a sentence on the position, as far as it is known."""
-        return (self.remark or "No verdicts") + "." + (ALL_CARDS if self.gives_verdicts else "")
+        if not self.remark:
+            return _("No verdicts.")
+        return _("{verdict}. The search knows all cards, hidden ones too.").format(
+            verdict=self.remark)
 
     def steps_back(self):
         """Return how many moves to undo for the last position that can be won; None for unknown."""
@@ -114,7 +118,7 @@ class VerdictConsole(QuietConsole):
         """Undo so many moves."""
         table = self.table
         table.cancel()
-        for _ in range(steps):
+        for _step in range(steps):
             self.session.undo()
         table.changed()
         table.cursor_moved()
@@ -152,17 +156,18 @@ def back_to_win(console, key):
     console.back_to_win()
 
 
-BACK = (b"Back to a win", back_to_win, "back")
+BACK = (_(b"Back to a win"), back_to_win, "back")
 
 
 def ask_for_verdicts(console, key):
     """Show the verdict if verdicts are on; otherwise ask whether to turn them on."""
     if console.gives_verdicts:
         console.screens.question.pop_up(console.verdict().encode(), (
-            (b"View table", menu_commands.close, "look"), BACK, (b"Say no more", switch, False)))
+            (_(b"View table"), menu_commands.close, "look"), BACK,
+            (_(b"Say no more"), switch, False)))
     else:
-        console.screens.question.pop_up(ASK.encode(), (
-            (b"Yes", switch, True), (b"No", menu_commands.close, "no")))
+        console.screens.question.pop_up(ASK, (
+            (_(b"Yes"), switch, True), (_(b"No"), menu_commands.close, "no")))
 
 
 def switch(console, key):
@@ -173,7 +178,7 @@ def switch(console, key):
 
 def with_row(rows, key, row):
     """Return the rows of a list with one more behind the row with `key`."""
-    at = [known for _, _, known in rows].index(key) + 1
+    at = [known for _label, _command, known in rows].index(key) + 1
     return rows[:at] + (row,) + rows[at:]
 
 
@@ -189,5 +194,5 @@ def find_winning_move(console, key):
         console.find_winning_move()
 
 
-WINNING = (b"Winning move", find_winning_move, "winning")
-VERDICT = (b"Can it be won?", ask_for_verdicts, "verdict")
+WINNING = (_(b"Winning move"), find_winning_move, "winning")
+VERDICT = (_(b"Can it be won?"), ask_for_verdicts, "verdict")

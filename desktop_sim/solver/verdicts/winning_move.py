@@ -4,21 +4,23 @@ A lost position leads to the question whether to go back to the last one that wa
 module runs on MicroPython too.
 """
 
+from core.language import _, _n
 from core.session import Session
 from desktop_sim.solver.verdict_names import LOST, THINKING, WON
 from firmware.graphics.canvas import CURSOR
+from firmware.graphics.messages import filled, plural
 from firmware.input.debounced_keys import HAPPENED, PRESS
 from firmware.screens.dialog import Dialog
 from firmware.screens.menus import menu_commands
 
-LOOKING = b"Looking for a winning move"
-LOOKING_ON = b"Looking further for a winning move"
-LOOKING_BACK = b"This position is lost. Looking for one before it that was winnable"
-NOT_IN_TIME = b"No winning move was found in time"
-NO_WAY_BACK = b"This is lost, and no win before it is known"
-ONE_AGO = b"This deal was winnable one move ago. Go back there?"
-MOVES_AGO = b"This deal was winnable %d moves ago. Go back there?"
-NO_SEARCH = b"There is no search here"
+LOOKING = _(b"Looking for a winning move")
+LOOKING_ON = _(b"Looking further for a winning move")
+LOOKING_BACK = _(b"This position is lost. Looking for one before it that was winnable")
+NOT_IN_TIME = _(b"No winning move was found in time")
+NO_WAY_BACK = _(b"This is lost, and no win before it is known")
+MOVES_AGO = _n(b"This deal was winnable {moves} move ago. Go back there?",
+               b"This deal was winnable {moves} moves ago. Go back there?")
+NO_SEARCH = _(b"There is no search here")
 
 LIMIT_MS = 3000
 """Time for a winning move, and for each earlier position."""
@@ -100,7 +102,7 @@ class WinningMove(Dialog):
         self._pop_up(text)
 
     def _pop_up(self, text):
-        self.pop_up(text, ((b"Stop", menu_commands.close, "stop"),))
+        self.pop_up(text, ((_(b"Stop"), menu_commands.close, "stop"),))
 
     def event(self, event):
         """Close at any key."""
@@ -136,7 +138,7 @@ class WinningMove(Dialog):
             console.screens.back_to_table()
             self.offers = True
             console.screens.question.pop_up(NOT_IN_TIME, (
-                (b"Search on", search_on, "winning"), (b"Stop", menu_commands.close, "no")))
+                (_(b"Search on"), search_on, "winning"), (_(b"Stop"), menu_commands.close, "no")))
 
     def _look_back(self, verdicts):
         clock = self.console.clock
@@ -159,8 +161,8 @@ class WinningMove(Dialog):
             return
         screens = self.console.screens
         screens.back_to_table()
-        screens.question.pop_up(ONE_AGO if steps == 1 else MOVES_AGO % steps, (
-            (b"Go back", go_back, steps), (b"Stay", menu_commands.close, "no")))
+        screens.question.pop_up(filled(plural(MOVES_AGO, steps), steps), (
+            (_(b"Go back"), go_back, steps), (_(b"Stay"), menu_commands.close, "no")))
 
     def _say(self, line):
         self.console.screens.back_to_table()

@@ -4,6 +4,7 @@ A button lies where its text is drawn, or has no size if that is out of sight.  
 MicroPython's VM.
 """
 
+from core.language import _
 from desktop_sim.play.words import screens
 from firmware.screens.calendar.calendar import DAY, HEADER, SHARE
 from firmware.storage.days import month_after
@@ -46,7 +47,7 @@ class CalendarButtons:
             button(0, (0, 0, middle, head), self._month(-1)),
             button(1, (middle, 0, end - middle, head), self._month(1)),
             button(2, (end, 0, calendar.frame.w - end, head),
-                   "{game}, another game".format(game=title)),
+                   _("{game}, another game").format(game=title)),
         ]
         month = calendar.month
         for date in range(month.first_day(), month.last() + 1):
@@ -59,7 +60,7 @@ class CalendarButtons:
             name = screens.of_line(calendar.write_play(calendar.line.clear()))
             found.append(button(4, (left, y, x - left, high), name))
             if calendar.shares():
-                found.append(button(5, (x, y, right - x, high), "Share"))
+                found.append(button(5, (x, y, right - x, high), _("Share")))
         return found
 
     def _month(self, way):

@@ -8,6 +8,7 @@ import json
 
 from core import games
 from core.card_names import RANKS, SUITS
+from core.language import _
 from desktop_sim.emulation.emulated_board import depth_of
 from desktop_sim.emulation.keys import ACTIONS, SimKeys
 from desktop_sim.play import resizing
@@ -69,7 +70,7 @@ class Handheld:
             name = words.NAME
         else:
             parts = plain_parts(platform, page, width, height, table)
-            name = "Page" if table else "Simulated display"
+            name = _("Page") if table else _("Simulated display")
         self.display, self.keys = parts[:2]
         self.display.finger = finger
         # A key that moves is told at once: the console need not look for one so often.

@@ -3,27 +3,28 @@
 This module runs on MicroPython's VM.
 """
 
+from core.language import _
 from firmware.screens.choice_list import KEY
 
 MENUS = ("help", "help_at_start")
 """Names of the menus that have such rows."""
 
 GROUPS = (
-    (b"The rules and how they are played", "learn", (
-        ("rules", "What the game is about, and which card goes where"),
-        ("lesson", "Five moves of Klondike, step by step"),
-        ("how", "The first moves of a won game, played for you"),
-        ("watch", "A won game, played for you to its end"),
-        ("tips", "Advice for this game"))),
-    (b"Help with this deal", "deal", (
-        ("winning", "Search for a move that leads to a win"),
-        ("verdict", "After each move, say if the game can still be won"),
-        ("best", "Play the best move of the pile at the cursor"),
-        ("moves", "Mark all cards that can move"),
-        ("find", "Show where the cards of a rank lie"))),
-    (b"This page", "page", (
-        ("keys", "What each of them does"),
-        ("info", "Version and display"))),
+    (_(b"The rules and how they are played"), "learn", (
+        ("rules", _("What the game is about, and which card goes where")),
+        ("lesson", _("Five moves of Klondike, step by step")),
+        ("how", _("The first moves of a won game, played for you")),
+        ("watch", _("A won game, played for you to its end")),
+        ("tips", _("Advice for this game")))),
+    (_(b"Help with this deal"), "deal", (
+        ("winning", _("Search for a move that leads to a win")),
+        ("verdict", _("After each move, say if the game can still be won")),
+        ("best", _("Play the best move of the pile at the cursor")),
+        ("moves", _("Mark all cards that can move")),
+        ("find", _("Show where the cards of a rank lie")))),
+    (_(b"This page"), "page", (
+        ("keys", _("What each of them does")),
+        ("info", _("Version and display")))),
 )
 """Heading of a group, its key, and key and line of each of its rows, in their order."""
 

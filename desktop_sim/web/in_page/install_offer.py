@@ -3,6 +3,8 @@
 This module runs on MicroPython's VM.
 """
 
+from core.language import _
+
 
 class InstallOffer:
     """The offer of a page's own table.
@@ -41,4 +43,4 @@ def install(console, key):
     tell("ask")
 
 
-INSTALL = (b"Install", install, "install")
+INSTALL = (_(b"Install"), install, "install")

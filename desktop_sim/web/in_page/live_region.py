@@ -5,6 +5,7 @@ region. The cursor's place comes last.
 """
 
 from core.cards import FACE_DOWN
+from core.language import _
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
 from desktop_sim.play.words.position_changes import State
@@ -113,7 +114,7 @@ class LiveRegion:
         if move:
             hints.write(self._line.clear(), self._words.game, move)
             if screens.spoken(self._line) == text:
-                return ["Hint: {move}.".format(move=self._words.move(move))]
+                return [_("Hint: {move}.").format(move=self._words.move(move))]
         return [screens.ended(text)]
 
     def _covered(self, selection):

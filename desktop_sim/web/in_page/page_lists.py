@@ -120,7 +120,7 @@ def _described_row(menu, row):
             told["styles"] = [menu.console.settings.style_of(back) for back in menu.backs]
     elif kind == BARS:
         told["bars"] = menu.bars()
-        told["value"] = "{value} won".format(value=value) if told["bars"] else "none"
+        told["value"] = _("{value} won").format(value=value) if told["bars"] else "none"
     elif kind == GAME:
         told["game"] = menu.last[key] if isinstance(key, int) else key
     elif menu.name in help_rows.MENUS and key in help_rows.LINES:

@@ -7,6 +7,7 @@ reader, or a finger on one, finds it.
 import json
 
 from core import refusals
+from core.language import _
 from desktop_sim.play.pointing import named_piles
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import ON_BUTTON, GameWords
@@ -24,8 +25,8 @@ TABLE, LIST, CALENDAR, PAGE = "table", "list", "calendar", "page"
 anything else one button.
 """
 
-PICKED_UP = "{place}, picked up: {cards}"
-TAKES = "{place}, takes it: {cards}"
+PICKED_UP = _("{place}, picked up: {cards}")
+TAKES = _("{place}, takes it: {cards}")
 """The names of piles while cards are picked up."""
 
 
@@ -191,7 +192,7 @@ class PlaceButtons:
             return "{title}? {number}".format(
                 title=screens.title(screen), number=screens.at_cursor(screen))
         lines = screens.lines(console)
-        return " ".join(lines) if lines else "Go on"
+        return " ".join(lines) if lines else _("Go on")
 
     # The player.
 

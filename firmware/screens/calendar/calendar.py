@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from core.language import _, _n
 from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, CURSOR, FELT, GOLD, LINE, TEXT
 from firmware.graphics.messages import plural
@@ -15,11 +16,13 @@ from firmware.screens.menus import menu_commands
 from firmware.screens.screen import CALENDAR, Screen, closes
 from firmware.storage.days import PLAYED, WON, WON_LATER, days_in
 
-WEEKDAYS = b"M", b"T", b"W", b"T", b"F", b"S", b"S"
-DAYS = b"{days} day", b"{days} days"
-IN_A_ROW = b"{days} day in a row", b"{days} days in a row"
-IN_A_ROW_BUT = (b"{days} day in a row, {missed} missed", b"{days} days in a row, {missed} missed")
-LATE = b"A late deal isn't in a row."
+# For translators: the first letters of Monday to Sunday.
+WEEKDAYS = _(b"M T W T F S S").split(b" ")
+
+DAYS = _n(b"{days} day", b"{days} days")
+IN_A_ROW = _n(b"{days} day in a row", b"{days} days in a row")
+IN_A_ROW_BUT = _n(b"{days} day in a row, {missed} missed", b"{days} days in a row, {missed} missed")
+LATE = _(b"A late deal isn't in a row.")
 
 # Places of the cursor.
 DAY = const(0)
@@ -281,10 +284,10 @@ class Calendar(Screen):
         name = (SHORT_MONTHS if is_narrow else MONTHS)[date // 100 % 100 - 1]
         has_year = self.has_line or date // 10000 != month.today // 10000
         if is_narrow and not month.numbered:
-            line.fill(b"{day} {month} {year}" if has_year else b"{day} {month}",
+            line.fill(_(b"{day} {month} {year}") if has_year else _(b"{day} {month}"),
                       date % 100, name, date // 10000)
         else:
-            line.fill(b"{month} {year}" if has_year else b"{month}", name, date // 10000)
+            line.fill(_(b"{month} {year}") if has_year else b"{month}", name, date // 10000)
 
     def write_state(self, line):
         """Write the line below the days: days in a row, or for an earlier day the rule."""
@@ -295,7 +298,7 @@ class Calendar(Screen):
             forms = IN_A_ROW_BUT if self.bridged else IN_A_ROW
             line.fill(plural(forms, self.streak), self.streak, len(self.bridged))
         else:
-            line.put(b"No day in a row now" if self.best else b"No day won in a row yet")
+            line.put(_(b"No day in a row now") if self.best else _(b"No day won in a row yet"))
 
     # Drawing.
 
@@ -467,7 +470,7 @@ class Calendar(Screen):
         self.write_state(self.line.clear())
         self.value.clear()
         if self.best:
-            self.value.fill(b"best {days}", self.best)
+            self.value.fill(_(b"best {days}"), self.best)
         frame.draw_pair(self.line.buffer, self.value.buffer, x, y, frame.w - frame.margin, PLAIN,
                         True)
 
@@ -479,8 +482,8 @@ class Calendar(Screen):
         """Write the label of the button that deals the day's deal; return `line`."""
         date = self.month.date
         if date == self.month.today:
-            return line.put(b"Play today's")
-        return line.fill(b"Play {day} {month}", date % 100, SHORT_MONTHS[date // 100 % 100 - 1])
+            return line.put(_(b"Play today's"))
+        return line.fill(_(b"Play {day} {month}"), date % 100, SHORT_MONTHS[date // 100 % 100 - 1])
 
     def _draw_buttons(self):
         frame = self.frame
@@ -488,7 +491,7 @@ class Calendar(Screen):
         right = frame.w - frame.margin
         if self.shares():
             right = self.share_x()
-            label = self.shared or b"Share"
+            label = self.shared or _(b"Share")
             self._draw_button(label, right, frame.w - frame.margin, self.on == SHARE)
             right -= _BUTTON_GAP
         self._draw_button(line.buffer, frame.margin, right, self.on == DAY)

@@ -1,6 +1,7 @@
 """The commands of the calendar: open it, enter a date, choose a game, share, deal a day's deal."""
 
 from core import games
+from core.language import _
 from firmware.screens.calendar.calendar import HEADER, SHARE
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
@@ -34,14 +35,14 @@ def enter_date(console, key):
     if console.screens.top.kind == NUMBER:
         console.screens.close()
     entered = open_days(console.autosave).entered or FIRST_DAY
-    console.screens.enter_number(b"Today's year, month, day", entered, _set_date, b"OK")
+    console.screens.enter_number(_(b"Today's year, month, day"), entered, _set_date, _(b"OK"))
 
 
 def _set_date(console, date):
     """Take a date as that of today, until power-off, and show the days of its month."""
     screens = console.screens
     if not is_date(date):
-        screens.number_entry.ask_again(b"There is no such day")
+        screens.number_entry.ask_again(_(b"There is no such day"))
         return
     console.entered = date
     days = open_days(console.autosave)
@@ -66,8 +67,8 @@ def _choose_game(console, calendar):
     """Show the games, of which one is chosen for its deals; without a clock, the date, too."""
     rows = [(title.encode(), _take_game, game_id) for game_id, title in games.titles()]
     if not console.date_of_clock():
-        rows.insert(0, (b"Change the date", enter_date, "day"))
-    chosen = ChoiceList(console, Frame(console, b"Whose deals?", "games"), tuple(rows))
+        rows.insert(0, (_(b"Change the date"), enter_date, "day"))
+    chosen = ChoiceList(console, Frame(console, _(b"Whose deals?"), "games"), tuple(rows))
     chosen.open(calendar.game_id)
     console.screens.show(chosen)
 

@@ -1,13 +1,17 @@
 """The names of the months, whole and short."""
 
-MONTHS = (b"January", b"February", b"March", b"April", b"May", b"June", b"July", b"August",
-          b"September", b"October", b"November", b"December")
+from core.language import _
 
-SHORT_MONTHS = (b"Jan", b"Feb", b"Mar", b"Apr", b"May", b"Jun", b"Jul", b"Aug", b"Sep", b"Oct",
-                b"Nov", b"Dec")
+MONTHS = (_(b"January"), _(b"February"), _(b"March"), _(b"April"), _(b"May"), _(b"June"),
+          _(b"July"), _(b"August"),
+          _(b"September"), _(b"October"), _(b"November"), _(b"December"))
+
+SHORT_MONTHS = (_(b"Jan"), _(b"Feb"), _(b"Mar"), _(b"Apr"), _(b"May"), _(b"Jun"), _(b"Jul"),
+                _(b"Aug"), _(b"Sep"), _(b"Oct"),
+                _(b"Nov"), _(b"Dec"))
 
 
 def write_date(line, date):
     """Write a date such as 20261127 into `line`, a TextLine; allocate nothing."""
-    line.fill(b"{day} {month} {year}", date % 100, SHORT_MONTHS[date // 100 % 100 - 1],
+    line.fill(_(b"{day} {month} {year}"), date % 100, SHORT_MONTHS[date // 100 % 100 - 1],
               date // 10000)

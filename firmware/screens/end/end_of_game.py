@@ -1,6 +1,7 @@
 """The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
 from core.const import const
+from core.language import _
 from firmware import sound
 from firmware.screens.dialog import Dialog
 from firmware.screens.menus import menu_commands
@@ -10,36 +11,36 @@ from firmware.screens.screen import END
 _FOR_TILES = const(170)
 
 WON = (
-    (b"New deal", menu_commands.new_deal, "new"),
-    (b"View table", menu_commands.close, "look"),
+    (_(b"New deal"), menu_commands.new_deal, "new"),
+    (_(b"View table"), menu_commands.close, "look"),
 )
 WON_TO_SHARE = (
-    (b"New deal", menu_commands.new_deal, "new"),
-    (b"Share", menu_commands.share_win, "share"),
-    (b"Table", menu_commands.close, "look"),
+    (_(b"New deal"), menu_commands.new_deal, "new"),
+    (_(b"Share"), menu_commands.share_win, "share"),
+    (_(b"Table"), menu_commands.close, "look"),
 )
 STUCK = (
-    (b"Undo", menu_commands.undo, "undo"),
-    (b"New deal", menu_commands.new_deal, "new"),
-    (b"View table", menu_commands.close, "look"),
+    (_(b"Undo"), menu_commands.undo, "undo"),
+    (_(b"New deal"), menu_commands.new_deal, "new"),
+    (_(b"View table"), menu_commands.close, "look"),
 )
 STUCK_IN_WINNABLE = (
-    (b"Undo", menu_commands.undo, "undo"),
-    (b"Restart", menu_commands.restart, "restart"),
-    (b"New deal", menu_commands.new_deal, "new"),
-    (b"Table", menu_commands.close, "look"),
+    (_(b"Undo"), menu_commands.undo, "undo"),
+    (_(b"Restart"), menu_commands.restart, "restart"),
+    (_(b"New deal"), menu_commands.new_deal, "new"),
+    (_(b"Table"), menu_commands.close, "look"),
 )
 """The rows of a game that is stuck; narrow displays have shorter ones (stuck_bar.py)."""
 
-NO_MOVE = (b"No moves left.\nThis deal may not be winnable.",
-           b"No moves left.\nThis deal is winnable.")
-TO_AND_FRO = (b"No useful moves left.\nThis deal may not be winnable.",
-              b"No useful moves left.\nThis deal is winnable.")
+NO_MOVE = (_(b"No moves left.\nThis deal may not be winnable."),
+           _(b"No moves left.\nThis deal is winnable."))
+TO_AND_FRO = (_(b"No useful moves left.\nThis deal may not be winnable."),
+              _(b"No useful moves left.\nThis deal is winnable."))
 """Texts of a game that is stuck, the second one if its deal is known to be winnable."""
 
 FINISH = (
-    (b"Finish", menu_commands.finish, "finish"),
-    (b"Play on", menu_commands.close, "play"),
+    (_(b"Finish"), menu_commands.finish, "finish"),
+    (_(b"Play on"), menu_commands.close, "play"),
 )
 
 
@@ -141,7 +142,7 @@ class EndOfGame:
         """Say that all cards left can go to the foundations, and offer to move them there."""
         self.how = "finish"
         self.dialog = self._plain
-        self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
+        self.dialog.pop_up(_(b"Finish?\nAll cards can go to the foundations."), FINISH)
 
 
 def _show_result(console, key):

@@ -1,21 +1,22 @@
 """The bar that tells that no move is left: at the lower edge, so that the table stays in sight."""
 
 from core.const import const
+from core.language import _
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE
 from firmware.screens.dialog import TextPanel
 from firmware.screens.menus import menu_commands
 
 _SHORT = (
-    (b"Undo", menu_commands.undo, "undo"),
-    (b"Deal", menu_commands.new_deal, "new"),
-    (b"Table", menu_commands.close, "look"),
+    (_(b"Undo"), menu_commands.undo, "undo"),
+    (_(b"Deal"), menu_commands.new_deal, "new"),
+    (_(b"Table"), menu_commands.close, "look"),
 )
 _SHORT_IN_WINNABLE = (
-    (b"Undo", menu_commands.undo, "undo"),
-    (b"Restart", menu_commands.restart, "restart"),
-    (b"Deal", menu_commands.new_deal, "new"),
-    (b"Table", menu_commands.close, "look"),
+    (_(b"Undo"), menu_commands.undo, "undo"),
+    (_(b"Restart"), menu_commands.restart, "restart"),
+    (_(b"Deal"), menu_commands.new_deal, "new"),
+    (_(b"Table"), menu_commands.close, "look"),
 )
 
 # Height of a display (px) from which the bar has all of the text.

@@ -1,22 +1,23 @@
 """The panel that a won game ends with: its figures, each on a line of its own."""
 
 from core.const import const
+from core.language import _, _n
 from core.options import variation
 from firmware.graphics.canvas import GOLD, TEXT
 from firmware.graphics.messages import filled, plural
 from firmware.screens.dialog import TextPanel
 from firmware.screens.figures.score_text import MOVES, SCORE, TIME, figures, text_of, write_time
-from firmware.screens.frame import PLAIN
+from firmware.screens.frame import PLAIN, VALUE_GAP
 from firmware.storage.medals import bring_back
 from firmware.storage.statistics import BEST_SECONDS, STREAK, WON
 
-YOU_WON = b"You won!"
-NEW_BEST = b"New best"
-FIRST_WIN = b"First win"
-MEDAL = b"Medal"
-MEDALS = b"Medals"
-SEVERAL = b"{medals} medal", b"{medals} medals"
-NEW_BACK = b"New card back"
+YOU_WON = _(b"You won!")
+NEW_BEST = _(b"New best")
+FIRST_WIN = _(b"First win")
+MEDAL = _(b"Medal")
+MEDALS = _(b"Medals")
+SEVERAL = _n(b"{medals} medal", b"{medals} medals")
+NEW_BACK = _(b"New card back")
 
 # Most figures, the medal among them.
 _MOST_FIGURES = const(5)
@@ -62,8 +63,18 @@ class WinPanel(TextPanel):
             del self.figures[_MOST_FIGURES - 1:]
             self.figures.append(told)
         self.has_rule = True
-        if self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM:
+        narrow = self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM
+        if narrow:
             self._narrow(console)
+        if medals and (narrow or not self._fits(*told)):
+            # There is no room for a word beside it.
+            self.figures[-1] = (self.medal, b"")
+
+    def _fits(self, name, value):
+        """Return True if a name and its value have room in one line."""
+        canvas = self.canvas
+        return (canvas.width(name, self.font) + VALUE_GAP + canvas.width(value, self.font)
+                <= self.text_width())
 
     def _narrow(self, console):
         """Stand at the right end of the display, with little around the lines."""
@@ -76,9 +87,6 @@ class WinPanel(TextPanel):
         self.bottom = 2
         # The time and the last figure, which tells of wins in a row, are always shown.
         del self.figures[_NARROW_LINES - (2 if console.shares() else 3):-1]
-        if self.medal:
-            # There is no room for a word beside it.
-            self.figures[-1] = (self.medal, b"")
 
     def text_of_all(self):
         """Return the heading and the figures as text in lines.  Allocates."""
@@ -140,16 +148,16 @@ def figures_of_win(console):
         if is_best:
             tag = NEW_BEST
         elif again:
-            found.append((b"Best", text_of(write_time, row[BEST_SECONDS])))
+            found.append((_(b"Best"), text_of(write_time, row[BEST_SECONDS])))
     if high or SCORE not in now:
         found.append((MOVES, now[MOVES]))
     if SCORE in now:
         found.append((SCORE, now[SCORE]))
     days = _days_in_a_row(console)
     if days:
-        found.append((b"Days in a row", str(days).encode()))
+        found.append((_(b"Days in a row"), str(days).encode()))
     elif row[STREAK]:
-        found.append((b"Streak", str(row[STREAK]).encode()))
+        found.append((_(b"Streak"), str(row[STREAK]).encode()))
     return found, tag
 
 

@@ -1,6 +1,7 @@
 """Statistics > Best times: the quickest wins of a game in one variation."""
 
 from core.const import const
+from core.language import _
 from firmware.graphics.messages import write_moves
 from firmware.screens.calendar.month_names import write_date
 from firmware.screens.choice_list import ChoiceList, list_frame
@@ -10,7 +11,7 @@ from firmware.screens.menus import menu_commands
 # Width from which displays show the moves beside a date, px.
 _BOTH_FROM = const(200)
 
-NONE = ((b"No win yet", menu_commands.close, "none"),)
+NONE = ((_(b"No win yet"), menu_commands.close, "none"),)
 
 
 class BestTimesScreen(ChoiceList):

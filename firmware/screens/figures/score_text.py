@@ -4,12 +4,13 @@ Only `text_of` and `figures` allocate.
 """
 
 from core.game import CARRIED
+from core.language import _
 from firmware.graphics.text_line import TextLine
 from firmware.storage.statistics import ZERO_SCORE
 
-TIME = b"Time"
-MOVES = b"Moves"
-SCORE = b"Score"
+TIME = _(b"Time")
+MOVES = _(b"Moves")
+SCORE = _(b"Score")
 """Names of figures."""
 
 
@@ -61,7 +62,7 @@ def score_of(console):
 def write_score(line, console):
     """Write the score of the game in play into `line`, a TextLine, and if so, that it stopped."""
     scoring = console.session.game.scoring
-    line.fill(b"{score}" if scoring else b"{score}, stopped", score_of(console))
+    line.fill(b"{score}" if scoring else _(b"{score}, stopped"), score_of(console))
 
 
 def write_time(line, seconds):

@@ -4,6 +4,7 @@ No link and no card is in them, so that nobody's game is spoiled.
 """
 
 from core import games
+from core.language import _, _n
 from core.options import variation
 from firmware.deals import day_deals
 from firmware.graphics.messages import plural
@@ -15,19 +16,19 @@ from firmware.storage.statistics import STREAK
 NAME = "Pocket Patience"
 
 WON_TEXTS = {
-    (True, True): ("Won in {time} with {moves} move and a score of {score}.",
+    (True, True): _n("Won in {time} with {moves} move and a score of {score}.",
                    "Won in {time} with {moves} moves and a score of {score}."),
-    (True, False): ("Won in {time} with {moves} move.", "Won in {time} with {moves} moves."),
-    (False, True): ("Won with {moves} move and a score of {score}.",
+    (True, False): _n("Won in {time} with {moves} move.", "Won in {time} with {moves} moves."),
+    (False, True): _n("Won with {moves} move and a score of {score}.",
                     "Won with {moves} moves and a score of {score}."),
-    (False, False): ("Won with {moves} move.", "Won with {moves} moves."),
+    (False, False): _n("Won with {moves} move.", "Won with {moves} moves."),
 }
 """Sentences by the figures that are shown: whether the time is, and whether the score is."""
 
-DAYS_IN_A_ROW = "{number} day in a row.", "{number} days in a row."
-WINS_IN_A_ROW = "{number} win in a row.", "{number} wins in a row."
-DAYS_WON = "{won} day won of {played} played.", "{won} days won of {played} played."
-ROW_AND_BEST = "{days} day in a row, best {best}.", "{days} days in a row, best {best}."
+DAYS_IN_A_ROW = _n("{number} day in a row.", "{number} days in a row.")
+WINS_IN_A_ROW = _n("{number} win in a row.", "{number} wins in a row.")
+DAYS_WON = _n("{won} day won of {played} played.", "{won} days won of {played} played.")
+ROW_AND_BEST = _n("{days} day in a row, best {best}.", "{days} days in a row, best {best}.")
 
 
 def share_win(console, key):
@@ -70,7 +71,7 @@ def deal_in_play(console):
     if date:
         return "{game}, {date}".format(game=title, date=written(date))
     if session.deal:
-        return "{game}, deal {deal}".format(game=title, deal=session.deal)
+        return _("{game}, deal {deal}").format(game=title, deal=session.deal)
     return title
 
 
@@ -80,7 +81,7 @@ def text_of_win(console):
     days = open_days(console.autosave)
     shown = dict(figures(console))
     has_score = SCORE in shown and session.game.scoring
-    lines = ["{name}: {deal}".format(name=NAME, deal=deal_in_play(console)),
+    lines = [_("{name}: {deal}").format(name=NAME, deal=deal_in_play(console)),
              plural(WON_TEXTS[TIME in shown, has_score], session.moves).format(
                  time=shown.get(TIME, b"").decode(), score=shown.get(SCORE, b"").decode(),
                  moves=session.moves)]
@@ -99,7 +100,7 @@ def text_of_month(days, month, today):
     won = _count(days, month, WON) + _count(days, month, WON_LATER)
     streak = days.streak(today)
     return "\n".join((
-        "{name}: {month} {year}".format(
+        _("{name}: {month} {year}").format(
             name=NAME, month=MONTHS[month % 100 - 1].decode(), year=month // 100),
         plural(DAYS_WON, won).format(won=won, played=won + _count(days, month, PLAYED)),
         plural(ROW_AND_BEST, streak).format(days=streak, best=days.best_streak())))
@@ -107,7 +108,7 @@ def text_of_month(days, month, today):
 
 def written(date):
     """Return a date in words, such as "27 November 2026"."""
-    return "{day} {month} {year}".format(
+    return _("{day} {month} {year}").format(
         day=date % 100, month=MONTHS[date // 100 % 100 - 1].decode(), year=date // 10000)
 
 

@@ -1,10 +1,11 @@
 """What is shared, as a QR code on the display: for a board, which has no other way."""
 
+from core.language import _
 from firmware.graphics import qr_encoder
 from firmware.screens.help.qr_code import QRCode, most_rows
 
-TITLE = b"Share"
-SCAN = b"Scan this with a phone."
+TITLE = _(b"Share")
+SCAN = _(b"Scan this with a phone.")
 
 
 def show(console, texts):

@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from core.language import _
 from core.options import variation
 from firmware import texts
 from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
@@ -29,25 +30,25 @@ from firmware.storage.statistics import (
 BEST_TIMES = "times"
 
 TILES = (
-    (b"played", PLAYED, TEXT),
-    (b"won", WON, CURSOR),
-    (b"in a row", STREAK, TEXT),
+    (_(b"played"), PLAYED, TEXT),
+    (_(b"won"), WON, CURSOR),
+    (_(b"in a row"), STREAK, TEXT),
 )
 """Figures above the rows of a high display: label, figure, role."""
 
 FIGURES = (
-    (b"Played", PLAYED),
-    (b"Won", WON),
-    (b"Last games", LAST),
-    (b"Streak", STREAK),
-    (b"Best streak", BEST_STREAK),
-    (b"Best time", BEST_SECONDS),
-    (b"Mean time", WON_SECONDS),
-    (b"Best times", BEST_TIMES),
-    (b"Fewest moves", FEWEST_MOVES),
-    (b"Best score", BEST_SCORE),
-    (b"Time played", SECONDS),
-    (b"Won of winnable deals", KNOWN),
+    (_(b"Played"), PLAYED),
+    (_(b"Won"), WON),
+    (_(b"Last games"), LAST),
+    (_(b"Streak"), STREAK),
+    (_(b"Best streak"), BEST_STREAK),
+    (_(b"Best time"), BEST_SECONDS),
+    (_(b"Mean time"), WON_SECONDS),
+    (_(b"Best times"), BEST_TIMES),
+    (_(b"Fewest moves"), FEWEST_MOVES),
+    (_(b"Best score"), BEST_SCORE),
+    (_(b"Time played"), SECONDS),
+    (_(b"Won of winnable deals"), KNOWN),
 )
 """The rows below the rules: label and figure. The mean time is that of the games won."""
 
@@ -102,15 +103,15 @@ class StatisticsScreen(ChoiceList):
             if shown:
                 command = self.show_times if figure == BEST_TIMES else self.choose_next
                 rows.append((label, command, figure))
-        rows.append((b"Medals", self.show_medals, MEDALS))
-        rows.append((b"Reset", self.ask_reset, RESET))
+        rows.append((_(b"Medals"), self.show_medals, MEDALS))
+        rows.append((_(b"Reset"), self.ask_reset, RESET))
         self.rows = tuple(rows)
         self._find()
 
     def _rule_rows(self):
         """Return a row for each rule that can be chosen, in the words of the variations."""
         rows = []
-        for name, values, _ in self.rules.options:
+        for name, values, _default in self.rules.options:
             if name not in self.rules.score_options:
                 label, self.words[name] = texts.words(self.game_id, name, values)
                 rows.append((label, self.choose_next, name))
@@ -145,7 +146,7 @@ class StatisticsScreen(ChoiceList):
         """Show the medals: those that are earned, and what is missing for the others."""
         from firmware.storage import medals
 
-        console.screens.read(b"Medals", medals.lines(console), None, "finish")
+        console.screens.read(_(b"Medals"), medals.lines(console), None, "finish")
 
     def change_value(self, key, way):
         """Choose the rule's next value, or with `way` -1 the one before; False for figures.
@@ -209,13 +210,13 @@ class StatisticsScreen(ChoiceList):
                 line.number(value - ZERO_SCORE if figure == BEST_SCORE else value)
         else:
             played = figure == WON and self.figures[PLAYED]
-            line.fill(b"{won} ({percent}%)" if played else b"{count}",
+            line.fill(_(b"{won} ({percent}%)") if played else b"{count}",
                       value, 100 * value // max(1, played))
 
     def _write_known(self, line):
         """Write how many of the deals that were known to be winnable were won."""
         if self.known[PLAYED]:
-            line.fill(b"{won} of {played}", self.known[WON], self.known[PLAYED])
+            line.fill(_(b"{won} of {played}"), self.known[WON], self.known[PLAYED])
         else:
             line.put(b"-")
 
@@ -224,7 +225,7 @@ class StatisticsScreen(ChoiceList):
         won = 0
         for ago in range(LAST_GAMES):
             won += last_game(self.figures, ago) > 0
-        line.fill(b"{won} of {played}", won, min(LAST_GAMES, self.figures[PLAYED]))
+        line.fill(_(b"{won} of {played}"), won, min(LAST_GAMES, self.figures[PLAYED]))
 
     # Drawing.
 
@@ -253,7 +254,7 @@ class StatisticsScreen(ChoiceList):
 
     def draw_row(self, row, y, right, inks):
         """Draw a row; a bar beside the games won, and one for each of the last games."""
-        label, _, key = self.rows[row]
+        label, _command, key = self.rows[row]
         frame = self.frame
         if key == LAST and frame.w >= _LAST_FROM:
             self._draw_last(y, right, inks)
@@ -264,7 +265,7 @@ class StatisticsScreen(ChoiceList):
         else:
             ChoiceList.draw_row(self, row, y, right, inks)
             if key == WON and self.tiles:
-                self._draw_bar(y, right, inks)
+                self._draw_bar(label, y, right, inks)
 
     def _crowds(self, label, key):
         """Write a rule's value; return True if it leaves its label too little room."""
@@ -274,11 +275,11 @@ class StatisticsScreen(ChoiceList):
         wide = canvas.width(label, frame.font) + canvas.width(self.value.buffer, frame.font)
         return wide + 2 * frame.text_x + 6 > frame.w
 
-    def _draw_bar(self, y, right, inks):
+    def _draw_bar(self, label, y, right, inks):
         """Draw the share of the games won as a bar between the label and its value."""
         frame = self.frame
         canvas = frame.canvas
-        left = frame.text_x + 33
+        left = frame.text_x + max(33, canvas.width(label, frame.font) + 6)
         wide = right - left - max(66, canvas.width(self.value.buffer, frame.font) + 6)
         y += 2
         plain = inks is PLAIN
@@ -308,8 +309,8 @@ class StatisticsScreen(ChoiceList):
 
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
-        question = filled(b"Reset statistics of {game}?", self.frame.title)
-        console.screens.ask(question, b"Reset", self.reset, RESET, "no")
+        question = filled(_(b"Reset statistics of {game}?"), self.frame.title)
+        console.screens.ask(question, _(b"Reset"), self.reset, RESET, "no")
 
     def reset(self, console, key):
         """Reset these figures."""
@@ -323,6 +324,6 @@ class StatisticsScreen(ChoiceList):
 def write_total_time(line, seconds):
     """Write the time of many games into `line`, such as 4 min 5 s, or 1 h 2 min from an hour on."""
     if seconds < 3600:
-        line.fill(b"{minutes} min {seconds} s", seconds // 60, seconds % 60)
+        line.fill(_(b"{minutes} min {seconds} s"), seconds // 60, seconds % 60)
     else:
-        line.fill(b"{hours} h {minutes} min", seconds // 3600, seconds // 60 % 60)
+        line.fill(_(b"{hours} h {minutes} min"), seconds // 3600, seconds // 60 % 60)

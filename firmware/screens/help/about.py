@@ -4,6 +4,7 @@ import sys
 
 import firmware
 from core import games
+from core.language import _
 from firmware.graphics.messages import filled, write_moves
 from firmware.heap import modules
 from firmware.screens.figures.score_text import shows_score, text_of, write_score
@@ -11,9 +12,9 @@ from firmware.screens.help import web_address
 
 VERSION = b"1.0.0"
 
-FILES = b"Pocket Patience {version}, from files"
-FROZEN = b"Pocket Patience {version}, in the firmware"
-BUILD = b"Pocket Patience {version}, build {build}"
+FILES = _(b"Pocket Patience {version}, from files")
+FROZEN = _(b"Pocket Patience {version}, in the firmware")
+BUILD = _(b"Pocket Patience {version}, build {build}")
 
 _FROZEN_FOLDER = ".frozen"
 
@@ -25,17 +26,17 @@ def lines(console):
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     text = [
         of_build(str(firmware.__path__)),
-        console.board or b"No board",
-        filled(b"Display {width} x {height}", display.width, display.height),
+        console.board or _(b"No board"),
+        filled(_(b"Display {width} x {height}"), display.width, display.height),
         filled(b"{runtime} {version}", sys.implementation.name.encode(), version.encode()),
-        filled(b"Free memory: {free} bytes" if free >= 0 else b"Free memory: plenty", free),
+        filled(_(b"Free memory: {free} bytes") if free >= 0 else _(b"Free memory: plenty"), free),
     ]
     if console.playing():
         text.append(_game(console))
-    text.append(b"Copyright (c) 2026 Pocket Patience contributors.")
-    text.append(b"Free to use, change and share: MIT licence.")
+    text.append(_(b"Copyright (c) 2026 Pocket Patience contributors."))
+    text.append(_(b"Free to use, change and share: MIT licence."))
     if web_address.ADDRESS:
-        text.append(filled(b"More on the web: {address}", web_address.ADDRESS))
+        text.append(filled(_(b"More on the web: {address}"), web_address.ADDRESS))
     return text
 
 
@@ -64,5 +65,5 @@ def _game(console):
     figures = [filled(b"{game} #{deal}" if session.deal else b"{game}", title, session.deal),
                text_of(write_moves, session.moves)]
     if shows_score(console, session.game):
-        figures.append(filled(b"score {score}", text_of(write_score, console)))
+        figures.append(filled(_(b"score {score}"), text_of(write_score, console)))
     return b", ".join(figures)

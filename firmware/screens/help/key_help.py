@@ -1,44 +1,46 @@
 """Words on the display for the keys of a board: their names, and what each does."""
 
+from core.language import _
 from firmware.graphics.messages import filled
 from firmware.input import actions
 
-NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT", b"PREVIOUS")
+NAMES = (_(b"Up"), _(b"Down"), _(b"Left"), _(b"Right"), _(b"SELECT"), _(b"BACK"), _(b"MENU"),
+         _(b"NEXT"), _(b"PREVIOUS"))
 """Names of the keys on the display, by action."""
 
 ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
 
 # Words for the keys at the table, by their actions.
 AT_THE_TABLE = (
-    (ARROWS, b"{keys}: go to the next pile in that direction, and in a pile first to the deepest "
-             b"card that can move."),
-    (bytes((actions.NEXT,)), b"{keys}: go to the next card that can move."),
-    (bytes((actions.PREVIOUS,)), b"{keys}: go back to the previous card."),
+    (ARROWS, _(b"{keys}: go to the next pile in that direction, and in a pile first to the deepest "
+               b"card that can move.")),
+    (bytes((actions.NEXT,)), _(b"{keys}: go to the next card that can move.")),
+    (bytes((actions.PREVIOUS,)), _(b"{keys}: go back to the previous card.")),
     (bytes((actions.SELECT,)),
-     b"{keys}: pick up a card, then put it down; twice: make its best move; turn the stock."),
-    (bytes((actions.BACK,)), b"{keys}: put the card back, or open the menu."),
-    (bytes((actions.MENU,)), b"{keys}: open the menu."),
+     _(b"{keys}: pick up a card, then put it down; twice: make its best move; turn the stock.")),
+    (bytes((actions.BACK,)), _(b"{keys}: put the card back, or open the menu.")),
+    (bytes((actions.MENU,)), _(b"{keys}: open the menu.")),
 )
 
 # The same for a board with one key.
 WITH_ONE_KEY = (
-    b"The key: go to the next card that can move.",
-    b"Hold it: pick up a card, then put it down; twice: make its best move; turn the stock.",
-    b"Hold it longer: see the whole pile, or put picked-up cards back. In lists: go back.",
-    b"Hold it for two seconds: open the menu.",
+    _(b"The key: go to the next card that can move."),
+    _(b"Hold it: pick up a card, then put it down; twice: make its best move; turn the stock."),
+    _(b"Hold it longer: see the whole pile, or put picked-up cards back. In lists: go back."),
+    _(b"Hold it for two seconds: open the menu."),
 )
 
 HINTS = (
-    b"A card that the rules leave only one place, as in Golf, is played by one press.",
-    b"Hint, in the menu, shows the best move. Choose it again for the next best.",
-    b"All moves, in Help, marks every card that can move.",
+    _(b"A card that the rules leave only one place, as in Golf, is played by one press."),
+    _(b"Hint, in the menu, shows the best move. Choose it again for the next best."),
+    _(b"All moves, in Help, marks every card that can move."),
 )
 
-SEE_PILE = b"Hold {key}: see the whole pile."
-PUT_BACK = b"Hold {key} with cards picked up: put them back. In lists: go back."
-OPEN_MENU = b"Hold {key} longer: open the menu."
-PAGES = b"{key} in a list: go to the next page."
-HOLD_FOR_PAGES = b"Hold {key} in a list: go to the next page."
+SEE_PILE = _(b"Hold {key}: see the whole pile.")
+PUT_BACK = _(b"Hold {key} with cards picked up: put them back. In lists: go back.")
+OPEN_MENU = _(b"Hold {key} longer: open the menu.")
+PAGES = _(b"{key} in a list: go to the next page.")
+HOLD_FOR_PAGES = _(b"Hold {key} in a list: go to the next page.")
 
 
 def describe(keys, words=NAMES):
@@ -52,7 +54,7 @@ def describe(keys, words=NAMES):
     for does_these, does in AT_THE_TABLE:
         names = _names(keys, does_these, words)
         if names:
-            name = b"Arrows" if len(names) == len(ARROWS) else b", ".join(names)
+            name = _(b"Arrows") if len(names) == len(ARROWS) else b", ".join(names)
             paragraphs.append(filled(does, name))
     select = _names(keys, bytes((actions.SELECT,)), words)[0]
     paragraphs.append(filled(SEE_PILE, select))

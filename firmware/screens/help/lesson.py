@@ -5,6 +5,7 @@ The player's game waits meanwhile, as while a game is watched; nothing is saved 
 
 from core.cards import FACE_DOWN
 from core.const import const
+from core.language import _
 from core.piles import STOCK
 from firmware.deals import suspended_game
 from firmware.input.actions import BACK, MENU, SELECT
@@ -26,23 +27,24 @@ _CARD = const(0)
 _STOCK = const(1)
 _FOUNDATION = const(2)
 
-PRESS = (b"{step} of 5: go to {card}, press SELECT", b"{step} of 5: go to the stock, press SELECT",
-         b"{step} of 5: go to the foundation, press SELECT")
-HOLD_KEY = (b"{step} of 5: go to {card}, hold the key",
-            b"{step} of 5: go to the stock, hold the key",
-            b"{step} of 5: go to the foundation, hold the key")
-TAP_OR_PRESS = (b"{step} of 5: tap {card}, or SELECT it",
-                b"{step} of 5: tap the stock, or SELECT it",
-                b"{step} of 5: tap the foundation, or SELECT it")
-TAP = (b"{step} of 5: tap {card}", b"{step} of 5: tap the stock",
-       b"{step} of 5: tap the foundation")
-CLICK = (b"{step} of 5: click {card}", b"{step} of 5: click the stock",
-         b"{step} of 5: click the foundation")
+PRESS = (_(b"{step} of 5: go to {card}, press SELECT"),
+         _(b"{step} of 5: go to the stock, press SELECT"),
+         _(b"{step} of 5: go to the foundation, press SELECT"))
+HOLD_KEY = (_(b"{step} of 5: go to {card}, hold the key"),
+            _(b"{step} of 5: go to the stock, hold the key"),
+            _(b"{step} of 5: go to the foundation, hold the key"))
+TAP_OR_PRESS = (_(b"{step} of 5: tap {card}, or SELECT it"),
+                _(b"{step} of 5: tap the stock, or SELECT it"),
+                _(b"{step} of 5: tap the foundation, or SELECT it"))
+TAP = (_(b"{step} of 5: tap {card}"), _(b"{step} of 5: tap the stock"),
+       _(b"{step} of 5: tap the foundation"))
+CLICK = (_(b"{step} of 5: click {card}"), _(b"{step} of 5: click the stock"),
+         _(b"{step} of 5: click the foundation"))
 """What the player is asked to do with a card, the stock and the foundation."""
 
 _SPACE = const(32)
 
-DONE = b"Well done!\nHint, in the menu, shows more moves."
+DONE = _(b"Well done!\nHint, in the menu, shows more moves.")
 
 
 class Lesson(Screen):
@@ -172,7 +174,7 @@ class Lesson(Screen):
             asks = TAP if self.console.display.finger else CLICK
         line = self.table.message.line.clear()
         if self.wrong:
-            line.put(b"Not yet.").code(_SPACE)
+            line.put(_(b"Not yet.")).code(_SPACE)
         if self.table.selection.picked_up == NOWHERE:
             pile = piles[origin]
             repaint.marks.outline(origin, count, destination)
@@ -194,7 +196,7 @@ class Lesson(Screen):
 
 def ask(console, lesson):
     """Ask if the player goes on with the game of the lesson."""
-    rows = (b"Play on", lesson.answer, True), (b"End", lesson.answer, False)
+    rows = (_(b"Play on"), lesson.answer, True), (_(b"End"), lesson.answer, False)
     console.screens.question.pop_up(DONE, rows, True)
 
 

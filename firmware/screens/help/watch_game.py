@@ -7,6 +7,7 @@ counts nothing, so after a power cut the player's game continues.
 """
 
 from core.const import const
+from core.language import _
 from core.undo_journal import count_of, origin_of
 from firmware import texts
 from firmware.deals import suspended_game
@@ -22,10 +23,10 @@ POINT_MS = const(400)
 
 STEP_MS = const(500)
 
-NOW = b"Watching a win. A press stops it"
-BEGINNING = b"How to begin. A press stops it"
-DONE = b"The game is won. Press to go on"
-GO_ON = b"Play on from here?\nYour own game ends."
+NOW = _(b"Watching a win. A press stops it")
+BEGINNING = _(b"How to begin. A press stops it")
+DONE = _(b"The game is won. Press to go on")
+GO_ON = _(b"Play on from here?\nYour own game ends.")
 
 
 class Watch(Screen):
@@ -109,7 +110,7 @@ class Watch(Screen):
         """
         self.how = False
         self.console.screens.question.pop_up(GO_ON, (
-            (b"Play on", self.answer, True), (b"My game", self.answer, False)), False)
+            (_(b"Play on"), self.answer, True), (_(b"My game"), self.answer, False)), False)
 
     def forget(self):
         """Draw the whole table with the next `draw`."""

@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from core.language import _
 from firmware.graphics.messages import write_moves
 from firmware.heap import modules
 from firmware.screens import open_screens
@@ -10,9 +11,9 @@ from firmware.screens.frame import Frame
 from firmware.screens.menus import menu_commands
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 
-TITLE = b"Games"
-LAST_PLAYED = b"Last played", None, "last"
-MORE = b"More"
+TITLE = _(b"Games")
+LAST_PLAYED = _(b"Last played"), None, "last"
+MORE = _(b"More")
 
 INDENT = const(32)
 """The code of a space: instead of a mark it sets a row off from its heading."""
@@ -30,11 +31,11 @@ def rows(console):
         for game_id, title in members:
             found.append((title.encode(), menu_commands.play, game_id))
     found.append((MORE, None, "more"))
-    found.append((b"Saved games", open_screens.saved_games, "saves"))
-    found.append((b"Statistics", open_screens.statistics, "statistics"))
-    found.append((b"Options", open_screens.options, "options"))
+    found.append((_(b"Saved games"), open_screens.saved_games, "saves"))
+    found.append((_(b"Statistics"), open_screens.statistics, "statistics"))
+    found.append((_(b"Options"), open_screens.options, "options"))
     found.append(open_screens.keys_row(console))
-    found.append((b"Info", open_screens.info, "info"))
+    found.append((_(b"Info"), open_screens.info, "info"))
     return found
 
 
@@ -123,7 +124,7 @@ class GameList(ChoiceList):
                 write_moves(line, moves)
         elif game_id in self.played:
             won, played = self.played[game_id]
-            line.fill(b"{won}/{played}" if narrow else b"{won} of {played}", won, played)
+            line.fill(b"{won}/{played}" if narrow else _(b"{won} of {played}"), won, played)
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""

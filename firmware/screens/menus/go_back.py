@@ -9,6 +9,7 @@ too: at the left back, at the right on, between them it plays on.
 
 from core import refusals
 from core.const import const
+from core.language import _
 from core.undo_journal import BOOKMARK
 from firmware.input.actions import DOWN, LEFT, PREVIOUS, SELECT, UP
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE, REPEATED
@@ -20,8 +21,8 @@ _FASTER_AFTER = const(5)
 # Width in px of the narrowest display with words around the numbers.
 _NARROW = const(100)
 
-NO_BOOKMARK = b"There is no bookmark"
-AT_START = b"The deal needs no bookmark"
+NO_BOOKMARK = _(b"There is no bookmark")
+AT_START = _(b"The deal needs no bookmark")
 
 
 class GoBack(Screen):
@@ -166,13 +167,13 @@ def say_move(console):
     line = console.table.message.line.clear()
     last = moves + journal.undone
     if console.display.width < _NARROW:
-        message = b"Bookmark {move}/{last}" if moves == journal.bookmark else b"{move}/{last}"
+        message = _(b"Bookmark {move}/{last}") if moves == journal.bookmark else b"{move}/{last}"
     elif journal.bookmark < journal.forgotten:
-        message = b"Move {move} of {last}"
+        message = _(b"Move {move} of {last}")
     elif moves == journal.bookmark:
-        message = b"Move {move} of {last}, bookmark"
+        message = _(b"Move {move} of {last}, bookmark")
     else:
-        message = b"Move {move} of {last}, bookmark {bookmark}"
+        message = _(b"Move {move} of {last}, bookmark {bookmark}")
     line.fill(message, moves, last, journal.bookmark)
     console.table.message.show_line()
     console.request_redraw()

@@ -6,6 +6,7 @@ that open a screen are in open_screens.py, the rows in menu_rows.py.
 
 from core import games
 from core.chosen_deal import ChosenDeal
+from core.language import _
 
 # The table: each action is a function, because a bound method would allocate.
 
@@ -48,7 +49,7 @@ def restart(console, key):
 
 def deal_by_number(console, key):
     """Ask for a deal's number."""
-    console.screens.enter_number(b"Deal number", console.session.deal, deal_number)
+    console.screens.enter_number(_(b"Deal number"), console.session.deal, deal_number)
 
 
 def knows_deals(console):

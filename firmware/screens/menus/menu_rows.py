@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from core.language import _
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.screens import open_screens
@@ -11,31 +12,31 @@ from firmware.screens.frame import HERE, PLAIN, Frame
 from firmware.screens.menus import menu_commands
 
 HELP = (
-    (b"Rules", open_screens.rules, "rules"),
-    (b"Lesson", open_screens.lesson, "lesson"),
-    (b"Tips", open_screens.tips, "tips"),
-    (b"Watch a game", open_screens.watch, "watch"),
-    (b"Show me how", open_screens.watch, "how"),
-    (b"All moves", menu_commands.movable, "moves"),
-    (b"Best move", menu_commands.best_move, "best"),
-    (b"Find a card", open_screens.find_card, "find"),
-    (b"Keys", open_screens.keys, "keys"),
-    (b"Check this board", open_screens.test_hardware, "check"),
+    (_(b"Rules"), open_screens.rules, "rules"),
+    (_(b"Lesson"), open_screens.lesson, "lesson"),
+    (_(b"Tips"), open_screens.tips, "tips"),
+    (_(b"Watch a game"), open_screens.watch, "watch"),
+    (_(b"Show me how"), open_screens.watch, "how"),
+    (_(b"All moves"), menu_commands.movable, "moves"),
+    (_(b"Best move"), menu_commands.best_move, "best"),
+    (_(b"Find a card"), open_screens.find_card, "find"),
+    (_(b"Keys"), open_screens.keys, "keys"),
+    (_(b"Check this board"), open_screens.test_hardware, "check"),
 )
 
 GAME = (
-    (b"Saved games", open_screens.saved_games, "saves"),
-    (b"Variations", open_screens.variations, "variations"),
-    (b"Statistics", open_screens.statistics, "statistics"),
-    (b"Restart", menu_commands.restart, "restart"),
-    (b"Go back", open_screens.go_back, "slide"),
-    (b"Choose a deal", open_screens.choose_deal, "choose"),
-    (b"Deal by number", menu_commands.deal_by_number, "number"),
-    (b"Today's deal", open_screens.calendar, "day"),
-    (b"Score", menu_commands.score, "score"),
-    (b"Start screen", open_screens.start, "quit"),
-    (b"Bookmark", open_screens.go_back, "bookmark"),
-    (b"To bookmark", open_screens.go_back, "marked"),
+    (_(b"Saved games"), open_screens.saved_games, "saves"),
+    (_(b"Variations"), open_screens.variations, "variations"),
+    (_(b"Statistics"), open_screens.statistics, "statistics"),
+    (_(b"Restart"), menu_commands.restart, "restart"),
+    (_(b"Go back"), open_screens.go_back, "slide"),
+    (_(b"Choose a deal"), open_screens.choose_deal, "choose"),
+    (_(b"Deal by number"), menu_commands.deal_by_number, "number"),
+    (_(b"Today's deal"), open_screens.calendar, "day"),
+    (_(b"Score"), menu_commands.score, "score"),
+    (_(b"Start screen"), open_screens.start, "quit"),
+    (_(b"Bookmark"), open_screens.go_back, "bookmark"),
+    (_(b"To bookmark"), open_screens.go_back, "marked"),
 )
 """The rows for a game that keeps a score; see `game_rows`."""
 
@@ -61,25 +62,25 @@ def help_menu(console, key):
         missing.append(open_screens.test_hardware)
     rows = tuple([open_screens.keys_row(console) if row[COMMAND] is open_screens.keys else row
                   for row in HELP if row[COMMAND] not in missing])
-    open_screens.show_list(console, TableMenu(console, "help", b"Help", rows))
+    open_screens.show_list(console, TableMenu(console, "help", _(b"Help"), rows))
 
 
 def game_menu(console, key):
     """Show the list of commands for the whole game."""
     rows = game_rows(console)
-    open_screens.show_list(console, TableMenu(console, "game", b"This game", rows))
+    open_screens.show_list(console, TableMenu(console, "game", _(b"This game"), rows))
 
 
 MAIN = (
-    (b"Undo", menu_commands.undo, "undo"),
-    (b"Redo", menu_commands.redo, "redo"),
-    (b"Hint", menu_commands.hint, "hint"),
-    (b"New deal", menu_commands.new_deal, "new"),
-    (b"Finish", menu_commands.finish, "finish"),
-    (b"Games", open_screens.game_list, "games"),
-    (b"Options", open_screens.options, "options"),
-    (b"Help", help_menu, "help"),
-    (b"This game", game_menu, "game"),
+    (_(b"Undo"), menu_commands.undo, "undo"),
+    (_(b"Redo"), menu_commands.redo, "redo"),
+    (_(b"Hint"), menu_commands.hint, "hint"),
+    (_(b"New deal"), menu_commands.new_deal, "new"),
+    (_(b"Finish"), menu_commands.finish, "finish"),
+    (_(b"Games"), open_screens.game_list, "games"),
+    (_(b"Options"), open_screens.options, "options"),
+    (_(b"Help"), help_menu, "help"),
+    (_(b"This game"), game_menu, "game"),
 )
 """The table's menu: frequent commands are near its beginning, or its end, one step up."""
 
@@ -201,7 +202,7 @@ class TableMenu(ChoiceList):
             if count:
                 line.number(count)
             elif key == "undo" and self.console.autosave.record.can_take_back():
-                line.put(b"new deal")
+                line.put(_(b"new deal"))
         elif key == "marked" and not self.does_nothing(key):
             line.number(journal.bookmark)
         elif key == "score":

@@ -1,6 +1,7 @@
 """The options: a list of the settings, each with a switch, swatches or a word for its value."""
 
 from core.const import const
+from core.language import _
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, GOLD, LINE, PAPER
 from firmware.graphics.suit_inks import INK_OF_SUIT
@@ -20,7 +21,7 @@ SWITCH_W = b"\x0b\x11"
 SWITCH_H = b"\x07\x09"
 """Size of a switch in px, by font."""
 
-ON_OFF = (b"off", b"on")
+ON_OFF = (_(b"off"), _(b"on"))
 
 
 def _has_colours(console):
@@ -59,27 +60,29 @@ def _may_have_safe_cards(console):
 
 
 OPTIONS = (
-    ("back", b"Card back", (b"1", b"2", b"3", b"4", b"5", b"6", b"7"), None),
-    ("large_cards", b"Large ranks", ON_OFF, None),
-    ("sound", b"Sound", (b"full", b"partial", b"off"), None),
-    ("speed", b"Animation", (b"off", b"fast", b"medium", b"slow"), None),
-    ("colours", b"Colours", (b"green", b"blue", b"wine", b"dark", b"light"), _has_colours),
-    ("colours", b"Colours", (b"normal", b"inverted"), _is_of_one_bit),
-    ("four_colours", b"Four suit colours", ON_OFF, _has_colours),
-    ("contrast", b"High contrast", ON_OFF, _has_colours),
-    ("brightness", b"Brightness", (b"low", b"medium", b"high", b"full"), _dims),
-    ("error_messages", b"Explain refused moves", ON_OFF, None),
-    ("offer_finish", b"Offer to finish", ON_OFF, None),
-    ("safe_cards", b"Safe cards go up", ON_OFF, _may_have_safe_cards),
-    ("figures", b"Time and score", (b"shown", b"hidden"), None),
-    ("deals", b"New deals", (b"any", b"easy", b"medium", b"hard", b"winnable"), _may_know_deals),
-    ("left_handed", b"Left-handed", ON_OFF, None),
-    ("dim", b"Dim after", (b"30 s", b"1 min", b"2 min", b"5 min"), _dims),
-    ("sleep", b"Sleep after", (b"2 min", b"5 min", b"10 min", b"30 min"), _dims),
-    ("keep_awake", b"Keep awake", ON_OFF, _dims),
-    ("mouse", b"Mouse", (b"yes", b"no", b"ask"), _has_mouse),
-    ("one_click", b"A click", (b"plays the card", b"picks it up"), _has_mouse),
-    ("one_click", b"A tap", (b"plays the card", b"picks it up"), _has_finger),
+    ("back", _(b"Card back"), (b"1", b"2", b"3", b"4", b"5", b"6", b"7"), None),
+    ("large_cards", _(b"Large ranks"), ON_OFF, None),
+    ("sound", _(b"Sound"), (_(b"full"), _(b"partial"), _(b"off")), None),
+    ("speed", _(b"Animation"), (_(b"off"), _(b"fast"), _(b"medium"), _(b"slow")), None),
+    ("colours", _(b"Colours"), (_(b"green"), _(b"blue"), _(b"wine"), _(b"dark"), _(b"light")),
+     _has_colours),
+    ("colours", _(b"Colours"), (_(b"normal"), _(b"inverted")), _is_of_one_bit),
+    ("four_colours", _(b"Four suit colours"), ON_OFF, _has_colours),
+    ("contrast", _(b"High contrast"), ON_OFF, _has_colours),
+    ("brightness", _(b"Brightness"), (_(b"low"), _(b"medium"), _(b"high"), _(b"full")), _dims),
+    ("error_messages", _(b"Explain refused moves"), ON_OFF, None),
+    ("offer_finish", _(b"Offer to finish"), ON_OFF, None),
+    ("safe_cards", _(b"Safe cards go up"), ON_OFF, _may_have_safe_cards),
+    ("figures", _(b"Time and score"), (_(b"shown"), _(b"hidden")), None),
+    ("deals", _(b"New deals"), (_(b"any"), _(b"easy"), _(b"medium"), _(b"hard"), _(b"winnable")),
+     _may_know_deals),
+    ("left_handed", _(b"Left-handed"), ON_OFF, None),
+    ("dim", _(b"Dim after"), (_(b"30 s"), _(b"1 min"), _(b"2 min"), _(b"5 min")), _dims),
+    ("sleep", _(b"Sleep after"), (_(b"2 min"), _(b"5 min"), _(b"10 min"), _(b"30 min")), _dims),
+    ("keep_awake", _(b"Keep awake"), ON_OFF, _dims),
+    ("mouse", _(b"Mouse"), (_(b"yes"), _(b"no"), _(b"ask")), _has_mouse),
+    ("one_click", _(b"A click"), (_(b"plays the card"), _(b"picks it up")), _has_mouse),
+    ("one_click", _(b"A tap"), (_(b"plays the card"), _(b"picks it up")), _has_finger),
 )
 """The rows: the setting, its label, and words for its values in the order of their row in FIELDS
 (firmware/storage/settings.py), or ON_OFF for a switch.  The last entry is a function of the console
@@ -109,7 +112,7 @@ class Options(ChoiceList):
                  if settings.is_free(back) or back == settings.back]
         self.backs = tuple(backs)
         self.words["back"] = tuple([self.words["back"][back] for back in backs])
-        ChoiceList.__init__(self, console, Frame(console, b"Options", "options"), tuple(rows))
+        ChoiceList.__init__(self, console, Frame(console, _(b"Options"), "options"), tuple(rows))
 
     def choose_next(self, console, key):
         """Choose the next value of the setting `key`."""
@@ -150,7 +153,7 @@ class Options(ChoiceList):
 
     def draw_row(self, row, y, right, inks):
         """Draw a setting with its value."""
-        label, _, key = self.rows[row]
+        label, _command, key = self.rows[row]
         value = self.value.clear()
         frame = self.frame
         settings = self.console.settings

@@ -13,6 +13,7 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 
 from core import games
 from core.const import const
+from core.language import _
 from firmware.graphics.messages import filled, write_moves
 from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import BUTTON, KEY, SLOT, ChoiceList, list_frame
@@ -27,7 +28,7 @@ from firmware.storage.statistics import NO_SCORE, ZERO_SCORE
 NEW = "new"
 """Key of the row that saves to the first empty slot; that of a used slot is its number from 0."""
 
-DAMAGED = b"damaged"
+DAMAGED = _(b"damaged")
 
 SLOTS = const(8)
 HEADER = const(16)
@@ -55,9 +56,9 @@ class Saved:
     def write_score(self, line):
         """Write the score, if the game kept one, into `line`, a TextLine; allocate nothing."""
         if self.stopped:
-            line.put(b"no score")
+            line.put(_(b"no score"))
         elif self.score:
-            line.fill(b"score {score}", self.score - ZERO_SCORE)
+            line.fill(_(b"score {score}"), self.score - ZERO_SCORE)
 
     def details(self):
         """Return the score, if the game kept one, and the deal as bytes.  Allocates."""
@@ -90,7 +91,7 @@ class SavedGames(ChoiceList):
 
     def __init__(self, console):
         """Read all slots.  Allocates."""
-        frame = list_frame(console, b"Saved games", "saves")
+        frame = list_frame(console, _(b"Saved games"), "saves")
         ChoiceList.__init__(self, console, frame, ())
         self.actions = ChoiceList(console, list_frame(console, b""), ())
         self.picked = 0
@@ -106,11 +107,11 @@ class SavedGames(ChoiceList):
         """Make the rows, and put the cursor on the first.  Allocates."""
         rows = []
         if self.console.playing() and None in self.found:
-            rows.append((b"Save this game", self.save_new, NEW))
+            rows.append((_(b"Save this game"), self.save_new, NEW))
         for slot in range(SLOTS):
             if self.found[slot]:
                 rows.append((self._name(slot), self.pick, slot))
-        self.rows = tuple(rows) or ((b"No saved games yet", menu_commands.close, "none"),)
+        self.rows = tuple(rows) or ((_(b"No saved games yet"), menu_commands.close, "none"),)
         self.open()
 
     def _look(self, slot):
@@ -152,10 +153,10 @@ class SavedGames(ChoiceList):
         saved = self.found[slot]
         rows = []
         if saved.title:
-            rows.append((b"Load", self.load_picked, "load"))
+            rows.append((_(b"Load"), self.load_picked, "load"))
         if console.playing():
-            rows.append((b"Save over it", self.ask_save, "save"))
-        rows.append((b"Remove", self.ask_remove, "remove"))
+            rows.append((_(b"Save over it"), self.ask_save, "save"))
+        rows.append((_(b"Remove"), self.ask_remove, "remove"))
         self.actions.frame.title = self._name(slot)
         self.actions.frame.aside = saved.details()
         self.actions.rows = tuple(rows)
@@ -172,8 +173,8 @@ class SavedGames(ChoiceList):
 
     def ask_save(self, console, key):
         """Save over the game in the picked slot; ask first."""
-        question = self._about(b"Save over {number} {game}?", self.picked)
-        console.screens.ask(question, b"Save", self.save, self.picked)
+        question = self._about(_(b"Save over {number} {game}?"), self.picked)
+        console.screens.ask(question, _(b"Save"), self.save, self.picked)
 
     def save(self, console, slot):
         """Save the game in play to slot number `slot`, and go back to it."""
@@ -196,7 +197,7 @@ class SavedGames(ChoiceList):
             slots.remove_older()
             console.autosave.set_touched(False)
         console.screens.back_to_table()
-        line = filled(b"Saved as number {number}", slot + 1) if saved else NOT_SAVED
+        line = filled(_(b"Saved as number {number}"), slot + 1) if saved else NOT_SAVED
         console.table.say(line)
 
     def load_picked(self, console, key):
@@ -220,8 +221,8 @@ class SavedGames(ChoiceList):
 
     def ask_remove(self, console, key):
         """Remove the game in the picked slot; ask first, with the cursor on No."""
-        question = self._about(b"Remove {number} {game}?", self.picked)
-        console.screens.ask(question, b"Remove", self.remove, self.picked, "no")
+        question = self._about(_(b"Remove {number} {game}?"), self.picked)
+        console.screens.ask(question, _(b"Remove"), self.remove, self.picked, "no")
 
     def remove(self, console, slot):
         """Remove the game in slot number `slot`, and go back to the list."""
@@ -247,4 +248,4 @@ def load(console, slots):
         slots.set_aside(number)
         break
     console.screens.show(SavedGames(console))
-    console.screens.read(b"Saved games", (b"This saved game is damaged. It was set aside.",))
+    console.screens.read(_(b"Saved games"), (_(b"This saved game is damaged. It was set aside."),))

@@ -1,6 +1,7 @@
 """The variations: a list of the rules that can be chosen in the game in play."""
 
 from core.const import const
+from core.language import _
 from firmware import texts
 from firmware.deals import next_deal
 from firmware.graphics import art
@@ -11,12 +12,12 @@ from firmware.screens.menus import menu_commands
 _SPACE = const(32)
 
 NEEDS_DEAL = (
-    (b"Deal now", menu_commands.new_deal, "now"),
-    (b"Next time", menu_commands.close, "later"),
+    (_(b"Deal now"), menu_commands.new_deal, "now"),
+    (_(b"Next time"), menu_commands.close, "later"),
 )
-NEW_RULES = b"{rule} needs a new deal."
+NEW_RULES = _(b"{rule} needs a new deal.")
 
-NONE = ((b"This game has none", menu_commands.close, "none"),)
+NONE = ((_(b"This game has none"), menu_commands.close, "none"),)
 
 
 class Variations(ChoiceList):
@@ -29,12 +30,12 @@ class Variations(ChoiceList):
         """List the options of the game in play on `console`.  Allocates."""
         session = console.session
         rows = []
-        for name, values, _ in session.game.options:
+        for name, values, _default in session.game.options:
             label, words = texts.words(session.game_id, name, values)
             rows.append((label, None, name))
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
-        frame = list_frame(console, b"Variations", "variations")
+        frame = list_frame(console, _(b"Variations"), "variations")
         ChoiceList.__init__(self, console, frame, tuple(rows) or NONE)
         self.open()
 

@@ -4,6 +4,7 @@ The player can set aside a save with which the console fails.  No file is ever r
 set aside is renamed (firmware/storage/file_sets.py), and can be brought back here.
 """
 
+from core.language import _
 from firmware.board_contract import Store
 from firmware.graphics.messages import filled
 from firmware.screens.choice_list import ChoiceList
@@ -11,8 +12,8 @@ from firmware.screens.frame import Frame
 from firmware.storage import file_sets
 
 NOT_MOVED = (
-    b"The drive is full or locked.",
-    b"Everything stays as it was, and nothing was loaded.",
+    _(b"The drive is full or locked."),
+    _(b"Everything stays as it was, and nothing was loaded."),
 )
 
 
@@ -58,23 +59,25 @@ class SafeMode(ChoiceList):
 
     def __init__(self, console):
         """Make the screen for `console`, which has loaded nothing yet."""
-        ChoiceList.__init__(self, console, Frame(console, b"Safe mode"), ())
+        ChoiceList.__init__(self, console, Frame(console, _(b"Safe mode")), ())
         self.shut_store = console.store
 
     def wait(self, names):
         """Ask the player to release the keys with `names`, a list of bytes, or [] the only key."""
-        text = filled(b"Let go of {keys}", b", ".join(names)) if names else b"Let go of the key"
+        text = filled(_(b"Let go of {keys}"),
+                      b", ".join(names)) if names else _(b"Let go of the key")
         self._show(((text, do_nothing, "keys"),))
 
     def offer(self):
         """Show the choices of the player."""
         files = self.shut_store.store.names()
-        rows = [(b"Nothing was loaded", None, "nothing"), (b"Try as usual", self.load, "usual")]
+        rows = [(_(b"Nothing was loaded"), None, "nothing"),
+                (_(b"Try as usual"), self.load, "usual")]
         if file_sets.in_use(files):
-            rows.append((b"Set data aside", self.ask_aside, "aside"))
-        rows.append((b"Play, save nothing", self.play, "play"))
+            rows.append((_(b"Set data aside"), self.ask_aside, "aside"))
+        rows.append((_(b"Play, save nothing"), self.play, "play"))
         for number in file_sets.sets(files):
-            rows.append((filled(b"Bring back set {number}", number), self.bring_back, number))
+            rows.append((filled(_(b"Bring back set {number}"), number), self.bring_back, number))
         self._show(tuple(rows))
 
     def _show(self, rows):
@@ -105,16 +108,17 @@ class SafeMode(ChoiceList):
 
     def ask_aside(self, console, key):
         """Set all data aside; ask first."""
-        console.screens.ask(b"Set saved data aside?\nThey are kept.", b"Set aside", self.put_aside)
+        console.screens.ask(_(b"Set saved data aside?\nThey are kept."), _(b"Set aside"),
+                            self.put_aside)
 
     def put_aside(self, console, key):
         """Set all data aside, and start without any."""
         number = file_sets.set_aside(self.shut_store.store)
         if number:
             self.as_usual()
-            console.screens.read(b"Safe mode", (
-                filled(b"Saved data are kept as set {number}.", number),
-                b"The safe mode can bring them back."))
+            console.screens.read(_(b"Safe mode"), (
+                filled(_(b"Saved data are kept as set {number}."), number),
+                _(b"The safe mode can bring them back.")))
         else:
             self._fail()
 
@@ -129,7 +133,7 @@ class SafeMode(ChoiceList):
 
     def _fail(self):
         self.offer()
-        self.console.screens.read(b"Safe mode", NOT_MOVED)
+        self.console.screens.read(_(b"Safe mode"), NOT_MOVED)
 
 
 def do_nothing(console, key):

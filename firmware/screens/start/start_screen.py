@@ -2,6 +2,7 @@
 
 from core import games
 from core.const import const
+from core.language import _
 from firmware.graphics.canvas import DARK, FELT, GOLD, PAPER, TEXT
 from firmware.graphics.messages import filled
 from firmware.input.debounced_keys import HAPPENED, PRESS
@@ -16,13 +17,13 @@ from firmware.storage.statistics import BEST_SECONDS, STREAK
 
 TITLE = b"Pocket Patience"
 
-CONTINUE = b"Continue", menu_commands.go_on, "continue"
+CONTINUE = _(b"Continue"), menu_commands.go_on, "continue"
 ROWS = (
-    (b"New deal", menu_commands.new_deal, "new"),
-    (b"Today's deal", open_screens.calendar, "day"),
-    (b"Games", open_screens.game_list, "games"),
-    (b"Options", open_screens.options, "options"),
-    (b"Help", open_screens.help_at_start, "help"),
+    (_(b"New deal"), menu_commands.new_deal, "new"),
+    (_(b"Today's deal"), open_screens.calendar, "day"),
+    (_(b"Games"), open_screens.game_list, "games"),
+    (_(b"Options"), open_screens.options, "options"),
+    (_(b"Help"), open_screens.help_at_start, "help"),
 )
 
 # ms without a press until a game plays itself.
@@ -313,13 +314,13 @@ def record_of(console, game_id):
     if not shows_time(console):
         return b""
     best = streak = 0
-    for (played, _), row in console.autosave.statistics.rows.items():
+    for (played, _options), row in console.autosave.statistics.rows.items():
         if played == game_id and row[BEST_SECONDS]:
             best = min(best or row[BEST_SECONDS], row[BEST_SECONDS])
             streak = max(streak, row[STREAK])
     if not best:
         return b""
-    return filled(b"{game}: best {time}, streak {streak}", games.title(game_id).encode(),
+    return filled(_(b"{game}: best {time}, streak {streak}"), games.title(game_id).encode(),
                   text_of(write_time, best), streak)
 
 
@@ -329,4 +330,4 @@ def date_of(today):
         return b""
     from firmware.screens.calendar.month_names import SHORT_MONTHS
 
-    return filled(b"{day} {month}", today % 100, SHORT_MONTHS[today // 100 % 100 - 1])
+    return filled(_(b"{day} {month}"), today % 100, SHORT_MONTHS[today // 100 % 100 - 1])

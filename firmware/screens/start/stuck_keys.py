@@ -5,6 +5,7 @@ STUCK_MS the player is told which ones are still down, and the console makes do 
 """
 
 from core.const import const
+from core.language import _
 from firmware.board_contract import Buttons
 from firmware.graphics.messages import filled, plural
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
@@ -178,8 +179,8 @@ def safe_action(actions):
     return LOST
 
 
-ONLY_STUCK = b"The key is stuck: ignored"
-STUCK = b"{key} is stuck: ignored", b"{keys} are stuck: ignored"
+ONLY_STUCK = _(b"The key is stuck: ignored")
+STUCK = _(b"{key} is stuck: ignored"), _(b"{keys} are stuck: ignored")
 
 
 class StuckKeysDialog(Dialog):
@@ -188,7 +189,7 @@ class StuckKeysDialog(Dialog):
     def tell(self, names):
         """Show the names of keys, a list of bytes, which is empty for the only key.  Allocates."""
         text = filled(plural(STUCK, len(names)), b", ".join(names)) if names else ONLY_STUCK
-        self.pop_up(text, ((b"Play on", menu_commands.close, "play"),))
+        self.pop_up(text, ((_(b"Play on"), menu_commands.close, "play"),))
 
     def event(self, event):
         """Close at any press."""

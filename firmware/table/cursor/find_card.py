@@ -7,6 +7,7 @@ before; between them it closes.
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, SUIT_BITS
 from core.const import const
+from core.language import _
 from firmware.graphics.text_line import RANK_NAMES
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, PREVIOUS, RIGHT, SELECT
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS, RELEASE
@@ -106,7 +107,7 @@ class FindCard(Screen):
         self._write(message.line.clear())
         message.show_line(0, True)
         if self._place(message):
-            message.line.clear().fill(b"{rank}: {count}", RANK_NAMES[self.rank], self.count)
+            message.line.clear().fill(_(b"{rank}: {count}"), RANK_NAMES[self.rank], self.count)
             message.show_line(0, True)
             self._place(message)
 
@@ -136,11 +137,12 @@ class FindCard(Screen):
     def _write(self, line):
         """Write how many cards were found."""
         if self.suit < ANY_SUIT:
-            line.fill(b"{card}: {count} in sight" if self.count else b"No {card} is in sight",
+            line.fill(_(b"{card}: {count} in sight") if self.count else _(b"No {card} is in sight"),
                       self.suit << 4 | self.rank, self.count)
         else:
-            line.fill(b"Any {rank}: {count} in sight" if self.count else b"No {rank} is in sight",
-                      RANK_NAMES[self.rank], self.count)
+            message = (_(b"Any {rank}: {count} in sight") if self.count
+                       else _(b"No {rank} is in sight"))
+            line.fill(message, RANK_NAMES[self.rank], self.count)
 
     def holds(self, place, depth):
         """Return True if the card `depth` cards from the top of a place was found."""

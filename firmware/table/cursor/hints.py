@@ -3,6 +3,7 @@
 from core import move_rating, refusals
 from core.cards import FACE_DOWN
 from core.const import const
+from core.language import _
 from core.moves import MOST_MOVES, MOST_RANK, never
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
@@ -143,9 +144,9 @@ def write(line, game, move):
     origin = game.piles[move & PLACE_BITS]
     destination = game.piles[move >> DESTINATION & PLACE_BITS]
     if origin.kind == STOCK:
-        line.put(b"Turn the stock")
+        line.put(_(b"Turn the stock"))
     elif destination.kind == STOCK:
-        line.put(b"Turn the waste over" if game.waste else b"Redeal")
+        line.put(_(b"Turn the waste over") if game.waste else _(b"Redeal"))
     elif origin is destination:
         line.fill(PAIR, origin.top(), origin.cards[origin.n - 2])
     else:
@@ -156,16 +157,17 @@ def write(line, game, move):
 def _message(game, origin, destination):
     """Return the message for a move, in which places stand for its card and the one below it."""
     if game.pairs and destination.kind == FOUNDATION:
-        return b"{card} goes alone"
+        return _(b"{card} goes alone")
     if not destination.n or destination.top() & FACE_DOWN:
         return TO_EMPTY[destination.kind]
     if game.pairs and not game.judge(destination, 1, origin):
         return PAIR
-    return b"{card} to {card_below}"
+    return _(b"{card} to {card_below}")
 
 
-PAIR = b"{card} and {card_too}"
+PAIR = _(b"{card} and {card_too}")
 
-TO_EMPTY = (b"", b"", b"{card} to the waste", b"{card} to a foundation", b"{card} to a space",
-            b"{card} to the reserve", b"{card} to a free cell")
+TO_EMPTY = (b"", b"", _(b"{card} to the waste"), _(b"{card} to a foundation"),
+            _(b"{card} to a space"),
+            _(b"{card} to the reserve"), _(b"{card} to a free cell"))
 """Messages for a move to an empty pile, by its kind; none leads to the stock or to the hand."""

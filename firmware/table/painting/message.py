@@ -3,6 +3,7 @@
 from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
+from core.language import _
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE
 from firmware.graphics.text_line import TextLine, WrappedText
@@ -13,7 +14,7 @@ PAGE_MS = const(1500)
 REFUSAL_MS = const(5000)
 """Time for which the reason of a refusal is shown, if no press ends it."""
 
-COVERED = b"{card} under {card_above}"
+COVERED = _(b"{card} under {card_above}")
 """The line for a card under the cursor that others cover."""
 
 # Rows around the text: the rule, and one of ground at each side of the text.
@@ -93,7 +94,8 @@ class Message:
         from firmware.screens.figures.score_text import score_of
 
         self.line.clear().fill(
-            b"Score {score}" if self.console.session.game.scoring else b"Score {score}, stopped",
+            _(b"Score {score}") if self.console.session.game.scoring
+            else _(b"Score {score}, stopped"),
             score_of(self.console))
         self.show_line()
         self.console.request_redraw()

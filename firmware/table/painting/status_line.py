@@ -5,6 +5,7 @@ Only displays that are nearly square have it (firmware/layouts/layout.py).
 
 from core import games
 from core.const import const
+from core.language import _, _n
 from firmware.graphics import art
 from firmware.graphics.canvas import DARK, LINE, TEXT
 from firmware.graphics.messages import plural
@@ -32,8 +33,8 @@ _LONGEST_TIME = b"88:88"
 _SECOND_MS = const(1000)
 
 
-SCORE = b"Score {number}", b"Score {number}"
-MOVES = b"{number} move", b"{number} moves"
+SCORE = _(b"Score {number}"), _(b"Score {number}")
+MOVES = _n(b"{number} move", b"{number} moves")
 """The moves or the score: the number stands at an end, where its digits have cells of their own."""
 
 NO_WORDS = b"", b""
