@@ -23,6 +23,21 @@ SEASONS = ("spring", "summer", "autumn", "winter")
 BACKS = ("weave", "stripes", "lattice", "crowns", "suns", "waves", *SEASONS)
 COLOUR_BACKS = ("pocket", "garden", "night", "crown", "sun", "anchor", *SEASONS)
 FONTS = ("font0", "font1")
+LETTERS = ("letters0", "letters1")
+"""Drawings of the letters that other languages than English need, by the number of the font."""
+
+LEAD = 0xC3
+"""The first byte in UTF-8 of the letters that a font has.  It has no glyph, so that it is skipped,
+and the glyph of a letter stands at the code of the second byte."""
+
+NO_BREAK = "\u00a0"
+"""A blank at which no line is broken, as before a French question mark."""
+
+OTHER_LETTERS = "¡¿«»œŒ" + NO_BREAK
+FIRST_OTHER = 21
+"""Letters with another first byte, and the code of the first of them, in the order of the letters.
+A board has that code in the place of the letter."""
+
 SYMBOLS = {
     **{"CLUB": 1, "DIAMOND": 2, "HEART": 3, "SPADE": 4},
     **{"CHECK": 14, "DOT": 15, "MORE_UP": 19, "MORE_DOWN": 20},
@@ -81,8 +96,15 @@ def columns(rows, inks="#"):
 def font_code(name):
     """Return the code of the glyph `name` of a font: a symbol's name, `space` or a character."""
     if len(name) == 1:
-        return ord(name)
+        return with_codes(name).encode()[-1]
     return 32 if name == "space" else SYMBOLS[name]
+
+
+def with_codes(text):
+    """Return a text with a board's codes in the place of OTHER_LETTERS."""
+    for at, letter in enumerate(OTHER_LETTERS):
+        text = text.replace(letter, chr(FIRST_OTHER + at))
+    return text
 
 
 def literal(name, data):
@@ -111,16 +133,34 @@ def card_literals():
     yield literal("CARD_COLUMNS", b"".join(columns(rows) for rows in glyphs))
 
 
-def font_literals(number, name):
-    """Yield the source of the widths by code, and of the columns, of one font.
+def font(number, letters=""):
+    """Return the widths by code, and the columns, of one font with `letters` of other languages.
 
-    The columns are one picture: the glyphs side by side in the order of the codes.
+    The columns are one picture: the glyphs side by side in the order of the codes.  Widths are
+    those of 128 codes, with `letters` those up to LEAD.  Raises ValueError for a letter that
+    LETTERS do not draw.
     """
-    glyphs = {font_code(key): rows for key, rows in read_drawings(name).items()}
-    widths = bytes(len(glyphs[code][0]) if code in glyphs else 0 for code in range(128))
+    drawings = read_drawings(FONTS[number])
+    further = read_drawings(LETTERS[number])
+    further[NO_BREAK] = drawings["space"]
+    for letter in letters:
+        if letter not in further:
+            raise ValueError(f"{LETTERS[number]}.txt: {letter} is not drawn")
+        drawings[letter] = further[letter]
+    glyphs = {font_code(name): drawings[name] for name in drawings}
+    codes = sorted(glyphs)
+    widths = bytearray(LEAD + 1 if letters else 128)
+    for code in codes:
+        widths[code] = len(glyphs[code][0])
+    sheet = ["".join(rows) for rows in zip(*(glyphs[code] for code in codes), strict=True)]
+    return bytes(widths), columns(sheet)
+
+
+def font_literals(number):
+    """Yield the source of the widths by code, and of the columns, of one font for English."""
+    widths, sheet = font(number)
     yield literal(f"FONT{number}_WIDTHS", widths)
-    sheet = ["".join(rows) for rows in zip(*(glyphs[code] for code in sorted(glyphs)), strict=True)]
-    yield literal(f"FONT{number}_COLUMNS", columns(sheet))
+    yield literal(f"FONT{number}_COLUMNS", sheet)
 
 
 def pip_literals():
@@ -213,14 +253,13 @@ def sources():
     glyphs = [
         *card_literals(),
         literal("BACKS", b"".join(columns(backs[name]) for name in BACKS)),
-        *font_literals(0, FONTS[0]),
+        *font_literals(0),
     ]
     return {
         "glyphs.py": module_text("Bitmaps", glyphs),
         "huge_ranks.py": module_text("Ranks 18 px high", [literal("COLUMNS", b"".join(
             columns(rows) for rows in read_drawings("huge").values()))]),
-        "large_font.py": module_text(
-            "The font of wider displays than 128 px", font_literals(1, FONTS[1])),
+        "large_font.py": module_text("The font of wider displays than 128 px", font_literals(1)),
         "pips.py": module_text(
             "Suits on faces in colours", ["from core.const import const\n", *pip_literals()]),
         "large_courts.py": module_text("Courts of 22 x 28 px", court_literals("large_courts")),

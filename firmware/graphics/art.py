@@ -112,7 +112,11 @@ def font_for(width):
 
 
 def font_widths(font):
-    """Return the widths in px of codes 0..127, 0 for none, without the empty column after each."""
+    """Return the widths in px by code, 0 for none, without the empty column after each.
+
+    Codes are 0..127, and in a font with letters of other languages also those of the letters: the
+    second byte in UTF-8, whose first byte has no width.
+    """
     if font:
         from firmware.graphics.large_font import FONT1_WIDTHS
 

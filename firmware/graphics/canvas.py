@@ -267,10 +267,11 @@ class Canvas:
         self._right = -_ANYWHERE if right is None else right + self.dx
 
     def text(self, line, x, y, role, font=0):
-        """Draw the bytes of `line`, codes 0..127, up to a 0; return the x where more would follow.
+        """Draw the bytes of `line` up to a 0; return the x where more would follow.
 
         Glyphs are art.FONT_H[font] px high, with a column between them; capitals begin at y + 1.
-        Codes without a glyph are skipped, and glyphs that `clip` leaves out.
+        Each byte is a code of the font (see art.font_widths).  Codes without a glyph are skipped,
+        and glyphs that `clip` leaves out.
         """
         font = self._fonts[font]
         ink = self._inks[role]
@@ -375,7 +376,7 @@ class _Font:
 
     columns   their bytes
     places    by code: the byte where the glyph begins
-    widths    by code: the glyph's width in px, 0 for none
+    widths    by code: the glyph's width in px, 0 for none, up to the last code
     size      the glyphs' height and the bytes of a band, as `stamp` takes them
     """
 
@@ -383,7 +384,7 @@ class _Font:
         """Load font number `font`.  Allocates."""
         self.columns = art.font_columns(font)
         self.widths = widths = art.font_widths(font)
-        self.places = places = array("H", bytes(256))
-        for code in range(127):
+        self.places = places = array("H", bytes(2 * len(widths)))
+        for code in range(len(widths) - 1):
             places[code + 1] = places[code] + widths[code]
         self.size = art.FONT_H[font] << 8 | sum(widths) << 16
