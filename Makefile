@@ -108,13 +108,13 @@ bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on wher
 	$(WITH_ARGS) -m desktop_sim bank --wins tests/data/won_deals.json
 
 mpy: $(VENV)/board.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
-	$(BIN)/python -m desktop_sim mpy --board="$$BOARD"
+	$(WITH_ARGS) -m desktop_sim mpy --board="$$BOARD"
 
 circuitpython: $(VENV)/board.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
 	$(WITH_ARGS) -m desktop_sim circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
 
-flash: $(VENV)/board.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
-	$(BIN)/python -m desktop_sim flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+flash: $(VENV)/board.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several; ARGS="--language de"
+	$(WITH_ARGS) -m desktop_sim flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 check-board: $(VENV)/board.stamp ## try what the board's parts do, with the console on it; PORT= as above
 	$(WITH_ARGS) -m desktop_sim check-board --board="$$BOARD" $(if $(PORT),--port="$$PORT")

@@ -65,8 +65,7 @@ def _run(words, prog):
     """Play, or do the command that `words` begin with; return the exit code. Raises OSError."""
     if words and words[0] in commands.COMMANDS:
         return commands.run(words, prog, show)
-    # Before the first import of firmware, which args makes.
-    install_stubs.install()
+    load_console(words)
     from desktop_sim import args
 
     options = args.parse(words, prog)
@@ -75,12 +74,21 @@ def _run(words, prog):
         return play(options)
 
 
+def load_console(words):
+    """Have the console's modules, which `args` imports first, loaded as the command line says."""
+    from desktop_sim.deploy.languages import loading
+    from desktop_sim.deploy.languages.catalogues import catalogue
+
+    install_stubs.install()
+    loading.use(catalogue(loading.chosen(words)))
+
+
 def show(words, make_console):
     """Play as the command line `words` says, with the class of consoles `make_console`.
 
     Return the exit code.
     """
-    install_stubs.install()
+    load_console(words)
     from desktop_sim import args
 
     options = args.parse(words)

@@ -5,6 +5,7 @@ import argparse
 from core import games
 from desktop_sim import commands
 from desktop_sim.deploy import board_list
+from desktop_sim.deploy.languages import catalogues
 from desktop_sim.deploy.typed_text import like, unknown
 from desktop_sim.emulation.desktop_platform import table_of
 from desktop_sim.emulation.keys import ACTIONS
@@ -243,6 +244,7 @@ def _add_where(group):
 
 
 def _add_settings(group):
+    catalogues.add_option(group, None)
     group.add_argument(
         "--var",
         dest="variation",

@@ -1,6 +1,7 @@
-"""Make the files that go to a board with MicroPython, in six steps.
+"""Make the files that go to a board with MicroPython, in seven steps.
 
 collect  the modules that the board may import, without those for other displays and runtimes
+translate  texts of a language take the place of those that the sources mark
 inline   constants take the place of their names
 bundle   modules that are loaded together become one
 shorten  our names become shorter ones, where the heap is short of their letters
@@ -24,6 +25,8 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, last_line
+from desktop_sim.deploy.languages.catalogues import ENGLISH, catalogue
+from desktop_sim.deploy.languages.translate import translated
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
@@ -56,12 +59,13 @@ AT_THE_PROMPT = {"run", "console_of", "begin", "answer"}
 """Modules whose names stay because other people's drivers use them, and such names of functions."""
 
 
-def build(board, as_source, into, native=0, heap=0, rom=False):
+def build(board, as_source, into, native=0, heap=0, rom=False, language=ENGLISH):
     """Make the Build for `board` in the folder `into`/`board`, which is emptied first.
 
     `native` is a byte for the machine code that the board takes, `heap` its bytes of heap, each 0
     if unknown. With `as_source` modules are copied, without comments. With `rom` each compiled
-    module is a file of its own, as it runs in a ROMFS, with our names and lines. Raises Failure.
+    module is a file of its own, as it runs in a ROMFS, with our names and lines. Texts are those of
+    `language`, a code of `languages`. Raises Failure.
     """
     board_list.check(board)
     if not as_source:
@@ -71,14 +75,14 @@ def build(board, as_source, into, native=0, heap=0, rom=False):
     making = place / board_folder.UNFINISHED
     if as_source:
         for module in modules_needed.modules_for(board):
-            write_module(module, strip_comments(text_of(module)), making)
+            write_module(module, strip_comments(text_of(module, language)), making)
     elif rom:
-        compile_modules(board, making, native, LARGE_HEAP)
+        compile_modules(board, making, native, LARGE_HEAP, language)
         for path in making.rglob("*.mpy"):
             # A source beside it would be taken first, and compiled on the heap.
             path.with_suffix(".py").unlink(missing_ok=True)
     else:
-        holds_for = compile_modules(board, making, native, heap)
+        holds_for = compile_modules(board, making, native, heap, language)
         board_folder.write_modules(making, holds_for)
     sizes = board_folder.sizes_in(making)
     name = board_folder.write_manifest(making, sizes)
@@ -90,14 +94,15 @@ def level_for(heap=0):
     return WITH_LINES if heap >= LARGE_HEAP else WITHOUT_LINES
 
 
-def compile_modules(board, folder, native=0, heap=0):
+def compile_modules(board, folder, native=0, heap=0, language=ENGLISH):
     """Compile the modules for `board` into `folder`; those AS_SOURCE to machine code, if known.
 
-    `native` and `heap` are as for `build`. Return `native`, 0 without machine code. Raises Failure.
+    `native`, `heap` and `language` are as for `build`. Return `native`, 0 without machine code.
+    Raises Failure.
     """
     level = level_for(heap)
     natively = compiler_for(native, external_tools.mpy_cross)
-    for module, text in texts_for(board, heap).items():
+    for module, text in texts_for(board, heap, language).items():
         if module not in AS_SOURCE:
             compile_module(module, text, folder, level, external_tools.mpy_cross)
             continue
@@ -113,13 +118,15 @@ def has_short_names(board, heap=0):
     return runs_micropython and heap < LARGE_HEAP
 
 
-def texts_for(board, heap=0):
+def texts_for(board, heap=0, language=ENGLISH):
     """Return {module: text} of what is compiled for `board`: inlined, bundled, maybe shortened.
 
-    `heap` is as for `build`. Empty packages are left out. MicroPython takes a folder for a package,
-    and an empty module would take 130 bytes of heap more.
+    `heap` and `language` are as for `build`. Empty packages are left out. MicroPython takes a
+    folder for a package, and an empty module would take 130 bytes of heap more.
     """
-    texts = _shortened(_items()) if has_short_names(board, heap) else bundled_sources()
+    texts = bundled_sources(language)
+    if has_short_names(board, heap):
+        texts = _shortened(tuple(texts.items()))
     names = modules_to_bundle.names(modules_needed.modules_for(board))
     return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
 
@@ -131,19 +138,19 @@ def is_empty_package(module, text):
     return all(isinstance(node, (ast.Pass, ast.Expr)) for node in ast.parse(text).body)
 
 
-def inlined_sources():
+def inlined_sources(language=ENGLISH):
     """Return {module: text} of all modules for boards, with constants inlined. Raises Failure."""
-    return _transformed()[0]
+    return _transformed(language)[0]
 
 
-def bundled_sources():
+def bundled_sources(language=ENGLISH):
     """Return `inlined_sources` with some modules in others. Raises Failure."""
-    return _transformed()[1]
+    return _transformed(language)[1]
 
 
 def short_names():
     """Return the names on boards that `has_short_names`, as `new_names` does. Raises Failure."""
-    return _short_names(_items())
+    return _short_names(tuple(bundled_sources().items()))
 
 
 def program_for(board, program, heap=0):
@@ -153,14 +160,10 @@ def program_for(board, program, heap=0):
     return with_names(program, short_names()[EVERYWHERE])
 
 
-def _items():
-    return tuple(bundled_sources().items())
-
-
 # The texts are the same for all boards that get them.
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _shortened(sources):
-    names = _short_names(sources)
+    names = short_names()
     return {module: with_names(text, names.get(module, names[EVERYWHERE]))
             if module not in AS_SOURCE else text for module, text in sources}
 
@@ -180,11 +183,11 @@ def _short_names(sources):
     return new_names(texts, known, taken)
 
 
-def _transformed():
+def _transformed(language):
     paths = [path for room in project.ROOMS for path in project.sources_in(room)]
+    modules = [name for name in map(project.name_of, paths) if name != modules_needed.MARKS]
     try:
-        return transformed(
-            tuple((project.name_of(path), path.read_text("utf-8")) for path in paths))
+        return transformed(tuple((name, text_of(name, language)) for name in modules))
     except SyntaxError:
         for path in paths:
             project.parse(path)
@@ -192,7 +195,7 @@ def _transformed():
 
 
 # The texts are the same for all boards.
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def transformed(sources):
     """Return the texts inlined, and those bundled, of `sources`: pairs of a module and its text."""
     # Syntax trees are millions of objects: collecting garbage among them takes a third of the time.
@@ -208,9 +211,13 @@ def transformed(sources):
     return inlined, bundled
 
 
-def text_of(module):
-    """Return the source of a module."""
-    return project.source_of(module).read_text("utf-8")
+def text_of(module, language=ENGLISH):
+    """Return the source of a module in a language. Raises Failure for an unknown language."""
+    try:
+        texts = catalogue(language)
+    except ValueError as error:
+        raise Failure(error) from None
+    return translated(module, project.source_of(module).read_text("utf-8"), texts)
 
 
 def write_module(module, text, folder):

@@ -15,6 +15,7 @@ from desktop_sim.deploy import (
 from desktop_sim.deploy.board_folder import DRIVE, FROZEN
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
+from desktop_sim.deploy.languages.catalogues import ENGLISH
 from firmware.input.actions import SELECT
 
 PLATFORM = "firmware.platforms.circuitpython"
@@ -96,32 +97,34 @@ class Drive:
         self.sizes = sizes
 
 
-def build(board, into, compiler=None):
+def build(board, into, compiler=None, language=ENGLISH):
     """Make the Drive for `board` in the folder `into`/`board`, which is emptied first.
 
-    Modules are compiled by `compiler` (see board_build.compile_module), if given. Raises Failure.
+    Modules are compiled by `compiler` (see board_build.compile_module), if given. Texts are those
+    of `language`. Raises Failure.
     """
     if compiler is mpy_cross:
         external_tools.need_compiler()
     place = emptied_place(board, into)
     if compiler:
         level = board_build.level_for()
-        for module, text in board_build.texts_for(board).items():
+        for module, text in board_build.texts_for(board, language=language).items():
             check_compiled(board_build.compile_module(module, text, place / DRIVE, level, compiler))
     else:
         for module in modules_needed.modules_for(board):
-            board_build.write_module(module, board_build.text_of(module), place / DRIVE)
+            text = board_build.text_of(module, language)
+            board_build.write_module(module, text, place / DRIVE)
     return finished_drive(board, place)
 
 
-def build_frozen(board, into):
+def build_frozen(board, into, language=ENGLISH):
     """Make the Drive for a `board` with the console frozen into its firmware.
 
     The sources to be frozen, with constants inlined, are put in `into`/`board`/FROZEN. Raises
     Failure.
     """
     place = emptied_place(board, into)
-    texts = board_build.inlined_sources()
+    texts = board_build.inlined_sources(language)
     for module in modules_needed.modules_for(board):
         board_build.write_module(module, texts[module], place / FROZEN)
     return finished_drive(board, place)

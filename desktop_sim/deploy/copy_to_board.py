@@ -45,6 +45,7 @@ from desktop_sim.deploy.external_tools import (
     plain,
     run_tool,
 )
+from desktop_sim.deploy.languages import catalogues
 from firmware.platforms import oldest_runtime
 
 CONNECT_SECONDS = 20
@@ -118,6 +119,7 @@ def parse(arguments, prog):
             command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
         if name != "uninstall":
             command.add_argument("--py", action="store_true", help="leave the sources as they are")
+            catalogues.add_option(command)
         if name == "circuitpython":
             command.add_argument(
                 "--mpy-cross", metavar="PATH", help="compile with this mpy-cross of CircuitPython"
@@ -162,7 +164,8 @@ def drive(options):
         drive_of_frozen(options)
         return
     print(f"Making the files for {options.board} ...", flush=True)
-    made = circuitpython.build(options.board, project.BUILD, compiler_for_drive(options))
+    made = circuitpython.build(
+        options.board, project.BUILD, compiler_for_drive(options), options.language)
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
     total = sum(made.sizes.values())
@@ -178,7 +181,7 @@ def drive(options):
 
 def drive_of_frozen(options):
     """Make the files for the firmware and for the drive, and print how to use them."""
-    made = circuitpython.build_frozen(options.board, project.BUILD)
+    made = circuitpython.build_frozen(options.board, project.BUILD, options.language)
     frozen = made.folder.with_name(circuitpython.FROZEN)
     if circuitpython.only_frozen(options.board):
         print("From files the console has no room there: its code goes into the firmware.")
@@ -213,7 +216,8 @@ def flash(options):
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
     need_version(state)
-    image = None if options.py else romfs.image_for(options.board, state)
+    image = None if options.py else romfs.image_for(
+        options.board, state, options.language)
     if image:
         made, place = image.made, image.place
     else:
@@ -280,7 +284,8 @@ def named(paths):
 def list_build(options, native=0, heap=0):
     """Make and list the files for the board; return the Build; numbers as for board_build."""
     print(f"Making the files for {options.board} ...", flush=True)
-    made = board_build.build(options.board, options.py, project.BUILD, native, heap)
+    made = board_build.build(options.board, options.py, project.BUILD, native, heap,
+                             language=options.language)
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
     total = sum(made.sizes.values())

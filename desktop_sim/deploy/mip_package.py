@@ -46,8 +46,8 @@ def repository_keys():
 def sources():
     """Return the paths in the repository of all modules for boards with MicroPython, sorted."""
     boards = board_list.boards_of(board_list.MICROPYTHON)
-    # A maker's own board may be round; none here is.
-    modules = {modules_needed.CHECK, *modules_needed.FOR_ROUND}.union(
+    # These are sources, with their marks.  A maker's own board may be round; none here is.
+    modules = {modules_needed.CHECK, modules_needed.MARKS, *modules_needed.FOR_ROUND}.union(
         *(modules_needed.modules_for(name) for name in boards))
     paths = [project.source_of(name).relative_to(project.REPO).as_posix() for name in modules]
     return sorted(paths)

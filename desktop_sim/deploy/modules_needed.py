@@ -57,6 +57,9 @@ CHECK = "firmware.platforms.check_board_table"
 NOT_WITH_MICROPYTHON = {CHECK, *ONLY_FOR[CIRCUITPYTHON]}
 """Modules that the files of no board with MicroPython hold."""
 
+MARKS = "core.language"
+"""Omitted: whatever makes files for a board takes the marks of texts away."""
+
 SERIAL_CHECK = "firmware.serial_hardware_test"
 """Imported on a board by a computer, beside what the console imports."""
 
@@ -64,7 +67,7 @@ SERIAL_CHECK = "firmware.serial_hardware_test"
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
     table = table_of(board)
-    spared = (CHECK, *spared_by(table))
+    spared = (CHECK, MARKS, *spared_by(table))
     wanted = ["boards." + board, "firmware.boot", SERIAL_CHECK]
     if table.RUNTIME == MICROPYTHON:
         # Imported by the table's word for its chip.

@@ -6,6 +6,7 @@ partition is written as a whole: `mpremote romfs` builds an image of a folder an
 
 from desktop_sim.deploy import board_build, installer_on_board, project
 from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
+from desktop_sim.deploy.languages.catalogues import ENGLISH
 
 FOREIGN = """\
 Its ROMFS partition holds files from elsewhere ({}), so the console goes to the file system."""
@@ -19,8 +20,8 @@ def ours(state):
     return [path for path in paths if installer_on_board.is_place(path)]
 
 
-def image_for(board, state):
-    """Return the Image for `board` and the partition of its `state`, None if it cannot take one.
+def image_for(board, state, language=ENGLISH):
+    """Return the Image for `board` in a `language` and the partition of its `state`, or None.
 
     Print why if there is such a partition. Raises Failure.
     """
@@ -29,7 +30,7 @@ def image_for(board, state):
     if len(ours(state)) < len(state["in_rom"]):
         print(FOREIGN.format(plain(" ".join(state["in_rom"][:10]))))
         return None
-    image = Image(board, state)
+    image = Image(board, state, language)
     if image.bytes > state["rom"]:
         print(TOO_SMALL.format(state["rom"], image.bytes))
         return None
@@ -45,10 +46,11 @@ class Image:
     bytes  number of bytes of the image
     """
 
-    def __init__(self, board, state):
+    def __init__(self, board, state, language):
         """Build the image for `board` in this `state`. Raises Failure."""
         native = state["native"]
-        self.made = board_build.build(board, False, project.BUILD, native, rom=True)
+        self.made = board_build.build(board, False, project.BUILD, native, rom=True,
+                                      language=language)
         self.place = f"{installer_on_board.ROM}/{self.made.folder.name}"
         # The partition holds the folder: the image is made of the one around it.
         around = self.made.folder.parent

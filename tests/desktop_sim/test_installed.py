@@ -27,8 +27,7 @@ PAGE = "pocket_patience/desktop_sim/web/made/"
 """Folder of the web page in the wheel of a release; the repository has none."""
 
 NOT_INSTALLED = (
-    *("core/README.md", "desktop_sim/installed/", "desktop_sim/deploy/art_source/"),
-    *("desktop_sim/deploy/draw_art.py", "desktop_sim/deploy/release/__main__.py"),
+    *("core/README.md", "desktop_sim/installed/", "desktop_sim/deploy/release/__main__.py"),
     *("desktop_sim/deploy/release/address.py", "desktop_sim/deploy/release/thumby_arcade.py"),
 )
 """Files of the rooms that neither play nor bring the console to a board."""

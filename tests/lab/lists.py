@@ -16,6 +16,7 @@ from tests import ROOT
 MAKERS = (
     "desktop_sim.deploy.draw_art",
     "desktop_sim.deploy.mip_package",
+    "desktop_sim.deploy.languages.templates",
     "docs.drawings.annotated_table",
     "docs.drawings.architecture",
     "docs.drawings.breadboard",

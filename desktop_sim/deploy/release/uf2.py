@@ -22,6 +22,8 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed, not_installed
+from desktop_sim.deploy.languages import catalogues
+from desktop_sim.deploy.languages.catalogues import ENGLISH
 from desktop_sim.deploy.release import COMMANDS, firmware_data
 from firmware.platforms import oldest_runtime
 
@@ -52,6 +54,7 @@ def main(words, prog):
         "--firmware", type=Path, required=True, metavar="UF2", help="MicroPython for that board"
     )
     parser.add_argument("--out", type=Path, metavar="UF2", help="the file to make")
+    catalogues.add_option(parser)
     options = parser.parse_args(words[1:])
     try:
         from desktop_sim.deploy.release.firmware_image import Firmware, need_uf2
@@ -59,7 +62,7 @@ def main(words, prog):
         if options.out:
             need_uf2(options.out)
         firmware = Firmware(options.firmware)
-        content = file_for(options.board, firmware)
+        content = file_for(options.board, firmware, options.language)
         # The folder of the board is emptied by the next `flash`.
         out = options.out or project.BUILD / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -110,7 +113,7 @@ def described(firmware):
     )
 
 
-def file_for(board, firmware):
+def file_for(board, firmware, language=ENGLISH):
     """Return the content of the UF2 file of a Firmware and the console for `board`, by name.
 
     Raises Failure if the firmware is too old, for another chip, holds no table of that board, or
@@ -124,11 +127,11 @@ def file_for(board, firmware):
     if not firmware.holds(CONSOLE):
         if not runs_from_files(board, firmware):
             raise Failure(board_needs.not_from_files(board))
-        return joined(firmware, image_for(board, size, HEAPS[firmware.chip]))
+        return joined(firmware, image_for(board, size, HEAPS[firmware.chip], language))
     if not firmware.holds(f"boards/{board}.py"):
         raise Failure(NO_TABLE.format(firmware.path, board))
     board_list.check(board)
-    files = firmware_data.files_beside(firmware, board)
+    files = firmware_data.files_beside(firmware, board, language)
     files[installer_on_board.MAIN] = board_build.PROGRAM.format(board=board).encode()
     return joined(firmware, littlefs_image(files, size))
 
@@ -139,14 +142,14 @@ def refusal_of(version):
     return oldest_runtime.refusal(board_list.MICROPYTHON, numbers)
 
 
-def image_for(board, size, heap=0):
+def image_for(board, size, heap=0, language=ENGLISH):
     """Return a littlefs image of `size` bytes with what `flash` copies to `board` with such a heap.
 
     Only its beginning that is in use, whole sectors. Equal files make equal images: littlefs keeps
     no dates of its own. Raises Failure when the files do not fit.
     """
     with tempfile.TemporaryDirectory() as place:
-        made = board_build.build(board, False, Path(place), heap=heap)
+        made = board_build.build(board, False, Path(place), heap=heap, language=language)
         files = {
             f"{copy_to_board.place_of(made.folder)}/{name}": (made.folder / name).read_bytes()
             for name in (*made.sizes, installer_on_board.MANIFEST)

@@ -1,0 +1,82 @@
+"""The texts of a language, from its gettext catalogue."""
+
+import functools
+
+from babel.messages.pofile import read_po
+
+from desktop_sim.deploy import project
+
+FOLDER = project.REPO / "firmware/languages"
+ENGLISH = "en"
+
+RULES = {"(n != 1)": "{} != 1", "(n > 1)": "{} > 1"}
+"""{rule of plural forms, as gettext writes it: the same in Python, with a place for the number}."""
+
+
+class Catalogue:
+    """What a language puts in the place of English texts.
+
+    language  its code, such as "de"
+    rule      the rule of its plural forms, a text of RULES
+    """
+
+    def __init__(self, language, rule, texts):
+        """Hold `texts`: {English text, or pair of them: text, or pair of them}."""
+        self.language = language
+        self.rule = rule
+        self._texts = texts
+
+    def get(self, message):
+        """Return the text for an English one, or the forms for a pair; English if none is there."""
+        return self._texts.get(message, message)
+
+    def letters(self):
+        """Return the letters outside of ASCII that its texts have, sorted, as one text."""
+        found = set().union(*map("".join, self._texts.values()))
+        return "".join(sorted(letter for letter in found if letter > "~"))
+
+
+def languages():
+    """Return the codes of all languages, English first."""
+    return [ENGLISH, *sorted(path.stem for path in FOLDER.glob("*.po"))]
+
+
+def add_option(parser, otherwise=ENGLISH):
+    """Add --language to a parser; without it the language is None, or `otherwise`."""
+    parser.add_argument(
+        "--language", choices=languages(), default=otherwise, metavar="CODE",
+        help="language of the screens: " + ", ".join(languages()))
+
+
+def path_of(language):
+    """Return the path of a language's catalogue."""
+    return FOLDER / f"{language}.po"
+
+
+@functools.lru_cache(maxsize=None)
+def catalogue(language):
+    """Return the Catalogue of a language, None for English. Raises ValueError for an unknown one.
+
+    A text that is not translated, or marked as fuzzy, is left in English.
+    """
+    if language == ENGLISH:
+        return None
+    if language not in languages():
+        raise ValueError(f"no such language: {language} (there are {', '.join(languages())})")
+    found = read(language)
+    if found.plural_expr not in RULES:
+        raise ValueError(f"{language}.po: the rule {found.plural_expr} is not among "
+                         + ", ".join(RULES))
+    texts = {message.id: message.string for message in found
+             if message.id and not message.fuzzy and all(_forms(message))}
+    return Catalogue(language, found.plural_expr, texts)
+
+
+def read(language):
+    """Return Babel's catalogue of a language."""
+    with path_of(language).open("rb") as file:
+        return read_po(file, language, abort_invalid=True)
+
+
+def _forms(message):
+    return message.string if isinstance(message.string, tuple) else (message.string,)

@@ -1,0 +1,52 @@
+"""The texts that a source marks with the functions of core/language.py."""
+
+import ast
+import re
+
+MODULE = "core.language"
+TEXT, FORMS, TITLES, RULE = "_", "_n", "_titles", "_form"
+"""The names of the marks."""
+
+TITLE = re.compile(r"( +\w+ )?(.+)")
+"""A line of `_titles`: an indent with an id, if it has one, and the title."""
+
+
+def is_marked(source):
+    """Return True if a source imports marks."""
+    return f"from {MODULE} import " in source
+
+
+def marks_in(tree):
+    """Yield each call of a mark in a syntax tree."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and (
+                node.func.id in (TEXT, FORMS, TITLES, RULE)):
+            yield node
+
+
+def texts_of(mark):
+    """Return the English messages of a mark: a text each, or a pair of one thing and several."""
+    if mark.func.id == RULE:
+        return []
+    texts = [text_of(node) for node in mark.args]
+    if mark.func.id == FORMS:
+        return [tuple(texts)]
+    if mark.func.id == TITLES:
+        return [TITLE.fullmatch(line)[2] for line in texts[0].splitlines() if line]
+    return texts
+
+
+def text_of(node):
+    """Return the text of a literal in a syntax tree, bytes or a string."""
+    value = node.value
+    return value.decode() if isinstance(value, bytes) else value
+
+
+def messages(source):
+    """Yield (line, message) of each message that a source marks, in the order of its lines."""
+    if not is_marked(source):
+        return
+    marks = marks_in(ast.parse(source))
+    for mark in sorted(marks, key=lambda node: (node.lineno, node.col_offset)):
+        for message in texts_of(mark):
+            yield mark.lineno, message

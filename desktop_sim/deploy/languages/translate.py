@@ -1,0 +1,86 @@
+"""Sources with the texts of a language in the place of those that are marked."""
+
+import ast
+import re
+
+from desktop_sim.deploy import draw_art
+from desktop_sim.deploy.languages import marked_texts
+from desktop_sim.deploy.languages.catalogues import RULES
+from desktop_sim.deploy.languages.marked_texts import RULE, TEXT, TITLE, TITLES
+from desktop_sim.deploy.transforms.source_edits import edited
+
+FONTS = {"firmware.graphics.glyphs": 0, "firmware.graphics.large_font": 1}
+"""{module: number of the font that it holds}."""
+
+PLACE = re.compile(r"\{(\w*)\}")
+ENGLISH_RULE = "(n != 1)"
+
+
+def translated(module, source, catalogue=None):
+    """Return a module's source with the texts of a Catalogue, None for English, and no marks.
+
+    Lines keep their numbers.
+    """
+    if catalogue and module in FONTS:
+        return _with_letters(source, FONTS[module], catalogue.letters())
+    if not marked_texts.is_marked(source):
+        return source
+    tree = ast.parse(source)
+    edits = {node: "" for node in tree.body
+             if isinstance(node, ast.ImportFrom) and node.module == marked_texts.MODULE}
+    for mark in marked_texts.marks_in(tree):
+        if mark.func.id == RULE:
+            rule = RULES[catalogue.rule if catalogue else ENGLISH_RULE]
+            edits[mark] = f"({rule.format(ast.unparse(mark.args[0]))})"
+        elif catalogue is None:
+            edits[mark.func] = ""
+        else:
+            edits[mark] = _translation(mark, catalogue)
+    return edited(source, edits)
+
+
+def _translation(mark, catalogue):
+    """Return the source of what takes the place of a mark."""
+    literals = mark.args
+    if mark.func.id == TITLES:
+        lines = marked_texts.text_of(literals[0]).splitlines()
+        texts = ["\n".join(_title(line, catalogue) for line in lines) + "\n"]
+    elif mark.func.id == TEXT:
+        english = marked_texts.text_of(literals[0])
+        texts = [_with_places(catalogue.get(english), english)]
+    else:
+        english = tuple(map(marked_texts.text_of, literals))
+        texts = [_with_places(text, english[-1]) for text in catalogue.get(english)]
+    in_bytes = isinstance(literals[0].value, bytes)
+    sources = [ascii(draw_art.with_codes(text).encode()) if in_bytes else repr(text)
+               for text in texts]
+    return f"({', '.join(sources)})"
+
+
+def _title(line, catalogue):
+    """Return a line of `_titles` with its title translated."""
+    if not line:
+        return line
+    before, title = TITLE.fullmatch(line).groups()
+    return (before or "") + catalogue.get(title)
+
+
+def _with_places(text, english):
+    """Return a text whose places have numbers if their order is not that of the English text.
+
+    `TextLine.fill` has values in the order of the English places.
+    """
+    names = PLACE.findall(english)
+    found = PLACE.findall(text)
+    if found == names[: len(found)]:
+        return text
+    return PLACE.sub(lambda place: f"{{{names.index(place[1])}{place[1]}}}", text)
+
+
+def _with_letters(source, font, letters):
+    """Return the source of a font's module with these letters more in the font."""
+    widths, columns = draw_art.font(font, letters)
+    made = {f"FONT{font}_WIDTHS": widths, f"FONT{font}_COLUMNS": columns}
+    return edited(source, {
+        node.value: repr(made[node.targets[0].id]) for node in ast.parse(source).body
+        if isinstance(node, ast.Assign) and node.targets[0].id in made})
