@@ -24,9 +24,9 @@ class SuspendedGame:
         from firmware.storage import kept_games
 
         kept_games.keep(console)
-        # The table is cleared: a long game takes a large piece of the heap.
-        self._save = console.session.save() if console.playing() else None
+        # Writing takes pieces as large as the save of a long game, which takes its own after it.
         console.autosave.pause()
+        self._save = console.session.save() if console.playing() else None
         console.suspended = self
 
     def show(self, game_id, deal, options):

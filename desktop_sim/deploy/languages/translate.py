@@ -41,20 +41,16 @@ def translated(module, source, catalogue=None):
 
 def _translation(mark, catalogue):
     """Return the source of what takes the place of a mark."""
-    literals = mark.args
+    english = [marked_texts.text_of(node) for node in mark.args]
     if mark.func.id == TITLES:
-        lines = marked_texts.text_of(literals[0]).splitlines()
-        texts = ["\n".join(_title(line, catalogue) for line in lines) + "\n"]
+        texts = ["".join(_title(line, catalogue) + "\n" for line in english[0].splitlines())]
     elif mark.func.id == TEXT:
-        english = marked_texts.text_of(literals[0])
-        texts = [_with_places(catalogue.get(english), english)]
+        texts = [catalogue.get(english[0])]
     else:
-        english = tuple(map(marked_texts.text_of, literals))
-        texts = [_with_places(text, english[-1]) for text in catalogue.get(english)]
-    in_bytes = isinstance(literals[0].value, bytes)
-    sources = [ascii(draw_art.with_codes(text).encode()) if in_bytes else repr(text)
-               for text in texts]
-    return f"({', '.join(sources)})"
+        texts = catalogue.get(tuple(english))
+    if isinstance(mark.args[0].value, bytes):
+        texts = [draw_art.with_codes(_with_places(text, english[0])).encode() for text in texts]
+    return f"({', '.join(map(repr, texts))})"
 
 
 def _title(line, catalogue):
@@ -68,7 +64,7 @@ def _title(line, catalogue):
 def _with_places(text, english):
     """Return a text whose places have numbers if their order is not that of the English text.
 
-    `TextLine.fill` has values in the order of the English places.
+    `TextLine.fill` has values in the order of the English places; `format` goes by their names.
     """
     names = PLACE.findall(english)
     found = PLACE.findall(text)

@@ -1,0 +1,90 @@
+"""Catalogues: whole, with the places of the English texts, in letters that a board can show."""
+
+import re
+
+import pytest
+
+from core import refusals
+from desktop_sim.deploy import draw_art
+from desktop_sim.deploy.languages import catalogues, templates
+from desktop_sim.deploy.languages.catalogues import languages
+
+OTHERS = languages()[1:]
+PLACE = re.compile(r"\{\w+\}")
+LONGEST_REFUSAL = 32
+"""Letters of 4 px in 128 px."""
+
+
+def forms(message):
+    """Return pairs (English, translated) of a message of Babel's."""
+    if isinstance(message.id, tuple):
+        return zip(message.id, message.string, strict=True)
+    return [(message.id, message.string)]
+
+
+def pairs(language):
+    return [pair for message in catalogues.read(language) if message.id for pair in forms(message)]
+
+
+def test_german_french_and_spanish_are_there():
+    assert {"de", "es", "fr"} <= set(OTHERS)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_is_translated(language):
+    messages = {message.id for message in templates.template() if message.id}
+    found = catalogues.read(language)
+    assert {message.id for message in found if message.id} == messages
+    assert [message.id for message in found if message.fuzzy and message.id] == []
+    assert [english for english, text in pairs(language) if not text] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_places_and_the_lines_of_its_text(language):
+    for english, text in pairs(language):
+        assert set(PLACE.findall(english)) == set(PLACE.findall(text)), text
+        assert english.count("\n") == text.count("\n"), text
+        assert text == text.strip() and not re.search("  ", text), text
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_both_fonts_have_its_letters(language):
+    for font in range(2):
+        draw_art.font(font, catalogues.catalogue(language).letters())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_refusal_fits_a_line(language):
+    """With the longest rank of the language in its place."""
+    texts = catalogues.catalogue(language)
+    ranks = max((texts.get(rank.decode()) for rank in refusals.RANKS[1:]), key=len)
+    refused = [line.decode() for line in (*refusals.LINES, *refusals.BUILD_LINES)]
+    for english in refused:
+        text = texts.get(english).replace("{n}", "3").replace("{ranks}", ranks)
+        assert len(text) <= LONGEST_REFUSAL, text
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(ValueError, match="no such language: xx .there are en, "):
+        catalogues.catalogue("xx")
+
+
+def test_a_rule_of_plural_forms_that_the_screens_cannot_have_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+    (tmp_path / "pl.po").write_text(
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+        '"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : 1);\\n"\n')
+    with pytest.raises(ValueError, match="pl.po: the rule"):
+        catalogues.catalogue.__wrapped__("pl")
+
+
+def test_what_is_not_translated_or_fuzzy_stays_english(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+    (tmp_path / "it.po").write_text(
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+        '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+        'msgid "Undo"\nmsgstr "Annulla"\n\n#, fuzzy\nmsgid "Redo"\nmsgstr "Rifà"\n\n'
+        'msgid "Hint"\nmsgstr ""\n')
+    texts = catalogues.catalogue.__wrapped__("it")
+    assert [texts.get(text) for text in ("Undo", "Redo", "Hint")] == ["Annulla", "Redo", "Hint"]
+    assert texts.letters() == ""
