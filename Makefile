@@ -45,7 +45,7 @@ NEED_NPM := command -v npm >/dev/null || { echo "npm not found: Node.js 18.18 or
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test test-all lint game check-game lists golden film soak budgets legibility bank mpy \
+.PHONY: help play web test test-all lint game check-game language lists golden film soak budgets legibility bank mpy \
 	circuitpython flash check check-board uninstall firmware address release emulated-pico pico-figures clean
 # Two installations into one folder at a time would spoil it; tests share the processors by themselves.
 .NOTPARALLEL:
@@ -75,6 +75,9 @@ game: $(VENV)/test.stamp ## copy a game to change it; ID=gaps FROM=montana
 
 check-game: $(VENV)/test.stamp $(VM) ## draw the pictures of one game, write the lists, run its tests; ID=gaps
 	$(BIN)/python -m tests.lab.check_game "$$ID"
+
+language: $(VENV)/test.stamp ## begin a translation or bring it up to date, say what is missing, draw its screens; ID=it
+	$(BIN)/python -m tests.lab.language "$$ID"
 
 lists: $(VENV)/test.stamp ## write all that is generated: lists and pictures in documents, the list for mip, art
 	$(BIN)/python -m tests.lab.lists

@@ -18,21 +18,22 @@ class Catalogue:
 
     language  its code, such as "de"
     rule      the rule of its plural forms, a text of RULES
+    texts     {English text, or pair of them: text, or pair of them}
     """
 
     def __init__(self, language, rule, texts):
-        """Hold `texts`: {English text, or pair of them: text, or pair of them}."""
+        """Hold what is translated."""
         self.language = language
         self.rule = rule
-        self._texts = texts
+        self.texts = texts
 
     def get(self, message):
         """Return the text for an English one, or the forms for a pair; English if none is there."""
-        return self._texts.get(message, message)
+        return self.texts.get(message, message)
 
     def letters(self):
         """Return the letters outside of ASCII that its texts have, sorted, as one text."""
-        found = set().union(*map("".join, self._texts.values()))
+        found = set().union(*map("".join, self.texts.values()))
         return "".join(sorted(letter for letter in found if letter > "~"))
 
 
