@@ -15,6 +15,8 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from babel import Locale
+
 from desktop_sim.deploy import (
     board_build,
     board_folder,
@@ -29,6 +31,8 @@ from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.picture import Picture
+from desktop_sim.deploy.languages import catalogues, page_texts
+from desktop_sim.deploy.languages.translate import translated
 from desktop_sim.web import COMMANDS, game_lines, make_install_page, page_server
 from desktop_sim.web.page_sources import PAGE, sent
 
@@ -104,6 +108,7 @@ TEXTS = ("desktop_sim.web.in_page.texts",)
 """Modules that read and write positions as text, besides those of TEXTS_FOLDER."""
 
 NOT_THERE = {
+    modules_needed.MARKS,
     modules_needed.SERIAL_CHECK,
     "firmware.platforms.check_board_table",
     "firmware.platforms.circuitpython",
@@ -117,7 +122,7 @@ NOT_THERE = {
     "core.games.template",
     "firmware.screens.template",
 }
-"""Modules of the console's that need another runtime, and the patterns for new ones."""
+"""Modules of the console's that need another runtime, marks of texts, patterns for new modules."""
 
 FOR_BOARDS = (
     "boards", "firmware.drivers", "firmware.hardware_test", *modules_needed.FOR_ONE_BIT,
@@ -136,6 +141,9 @@ TEXTS_PACK = "texts.pack"
 
 LATER = (SEARCH_PACK, "search_thread.mjs", "verdicts.mjs")
 """Files that are loaded, and kept for playing offline, only if the player asks for verdicts."""
+
+LANGUAGE = '<option value="en" lang="en">English</option>'
+"""The choice of a language in index.html; those of the others stand beside it."""
 
 WORKER = "offline.js"
 """The service worker; in it stand the names of all files, and what is made from their content."""
@@ -164,18 +172,20 @@ def build(into, release=None):
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     external_tools.need_compiler()
-    files = compiled()
-    digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
+    packs = all_packs()
+    digest = hashlib.sha256(b"".join(packed(pack, "") for pack in packs.values())).hexdigest()[:12]
     board_folder.clear(into)
     # CONSOLE comes first: a page that was not completed is known by it, too.
-    for name in (CONSOLE, BOARDS_PACK, SEARCH_PACK, TEXTS_PACK):
-        part = {module: files[module] for module in files if pack_of(module) == name}
-        (into / name).write_bytes(packed(part, digest))
+    for name, pack in packs.items():
+        (into / name).write_bytes(packed(pack, digest))
     for path in sorted(PAGE.iterdir()):
         if path.suffix == ".webp":
             shutil.copyfile(path, into / path.name)
         elif path.suffix not in (".py", ".txt") and path.is_file():
-            (into / path.name).write_text(sent(path), "utf-8", newline="\n")
+            text = sent(path).replace(LANGUAGE, language_options())
+            (into / path.name).write_text(text, "utf-8", newline="\n")
+    for language in catalogues.languages()[1:]:
+        (into / f"{language}.json").write_text(json.dumps(texts_in(language)), "utf-8")
     for name in ("micropython.mjs", "micropython.wasm"):
         shutil.copyfile(VM / name, into / name)
     shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
@@ -204,9 +214,10 @@ def _name_files(folder):
     for name in (*names, WORKER):
         version.update(hashlib.sha256((folder / name).read_bytes()).digest())
     text = (folder / WORKER).read_text("utf-8")
-    at_once = [name for name in names if name not in LATER]
+    later = [LATER, *[of_language(language) for language in catalogues.languages()[1:]]]
+    at_once = [name for name in names if not any(name in group for group in later)]
     text = text.replace("FILES = []", "FILES = " + json.dumps(at_once))
-    text = text.replace("LATER = []", "LATER = " + json.dumps(LATER))
+    text = text.replace("LATER = []", "LATER = " + json.dumps(later))
     text = text.replace('VERSION = ""', f'VERSION = "{version.hexdigest()[:12]}"')
     (folder / WORKER).write_text(text, "utf-8", newline="\n")
 
@@ -239,10 +250,38 @@ def pack_of(module):
     return CONSOLE
 
 
-def compiled():
-    """Return {name: content} of all modules, compiled. Raises Failure."""
-    texts = {name: without_viper(project.path_of(name).read_text("utf-8")) for name in modules()}
-    texts = inline_constants(texts, board_build.AS_SOURCE)
+def all_packs():
+    """Return {name of a pack: {module: content}} of all packs, CONSOLE first. Raises Failure.
+
+    The pack of a language has those modules of all other packs that differ in it.
+    """
+    english = sources()
+    files = compiled(english)
+    packs = {name: {module: files[module] for module in files if pack_of(module) == name}
+             for name in (CONSOLE, BOARDS_PACK, SEARCH_PACK, TEXTS_PACK)}
+    for language in catalogues.languages()[1:]:
+        ours = sources(catalogues.catalogue(language))
+        ours = compiled({name: text for name, text in ours.items() if text != english[name]})
+        packs[of_language(language)[0]] = {
+            name: content for name, content in ours.items() if content != files[name]}
+    return packs
+
+
+def of_language(language):
+    """Return the names of a language's files: its pack, and its texts for scripts."""
+    return f"{language}.pack", f"{language}.json"
+
+
+def sources(catalogue=None):
+    """Return {name: source} of all modules with the texts of a Catalogue, None for English."""
+    texts = {name: translated(name, project.path_of(name).read_text("utf-8"), catalogue)
+             for name in modules()}
+    texts = {name: without_viper(text) for name, text in texts.items()}
+    return inline_constants(texts, board_build.AS_SOURCE)
+
+
+def compiled(texts):
+    """Return {name: content} of modules, {name: source}, compiled. Raises Failure."""
     with ThreadPoolExecutor() as pool:
         return dict(zip(texts, pool.map(_compiled, texts.items()), strict=True))
 
@@ -274,6 +313,28 @@ def board_names():
         [board, table.NAME, table.DISPLAY["width"], table.DISPLAY["height"],
          depth_of(table) > 1]
         for board, table in tables]
+
+
+def language_options():
+    """Return the choices of index.html: each language by its own name."""
+    options = [LANGUAGE]
+    for code in catalogues.languages()[1:]:
+        name = Locale(code).get_language_name(code).capitalize()
+        options.append(f'<option value="{code}" lang="{code}">{name}</option>')
+    return "".join(options)
+
+
+def texts_in(language):
+    """Return {English: text, or texts for one and several} of what the page's scripts look up."""
+    catalogue = catalogues.catalogue(language)
+    found = {}
+    for _path, _line, message, _notes in page_texts.messages():
+        english = message if isinstance(message, str) else message[0]
+        found[english] = catalogue.get(message)
+    ours = game_lines.described(catalogue.get)
+    for game_id, texts in game_lines.described().items():
+        found.update(zip(texts, ours[game_id], strict=True))
+    return {english: text for english, text in found.items() if text != english}
 
 
 def licences():

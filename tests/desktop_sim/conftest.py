@@ -5,7 +5,9 @@ import time
 
 import pytest
 
+from desktop_sim.deploy.languages import catalogues
 from desktop_sim.web import make_page, page_server
+from tests import ROOT
 
 RELEASED = (
     "waveshare_lcd_1_3-rp2350.uf2", "waveshare_lcd_1_3-frozen.uf2", "ssd1306_pico.uf2",
@@ -13,14 +15,22 @@ RELEASED = (
 )
 """Endings of files of a release; each file holds its ending."""
 
+LANGUAGES = ROOT / "tests/data/languages"
+"""The folder with the catalogues that the page has besides English."""
+
 
 def build(into, release):
-    """Make the page in the folder `into`, with a release in another new folder; return it."""
+    """Make the page in the folder `into`, with a release in another new folder; return it.
+
+    Its languages are those of the tests: a word of a translator fails no test.
+    """
     release.mkdir(exist_ok=True)
     for name in RELEASED:
         (release / f"pocket-patience-1.0.0-{name}").write_bytes(name.encode())
     (release / "pocket-patience-1.0.0.tar.gz").write_bytes(b"sources")
-    return make_page.build(into, release)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogues, "FOLDER", LANGUAGES)
+        return make_page.build(into, release)
 
 
 @pytest.fixture(scope="session")

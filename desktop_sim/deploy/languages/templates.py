@@ -12,7 +12,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from desktop_sim.deploy import project
-from desktop_sim.deploy.languages import catalogues, marked_texts
+from desktop_sim.deploy.languages import catalogues, marked_texts, page_texts
 
 TEMPLATE = catalogues.FOLDER / "pocket-patience.pot"
 ROOMS = ("core", "firmware", "desktop_sim")
@@ -33,17 +33,23 @@ NOTE = re.compile(r"\s*# For translators: (.*)")
 
 
 def template():
-    """Return Babel's Catalog with all messages of the sources, and where each stands."""
+    """Return Babel's Catalog with all messages, and where each stands."""
     made = Catalog(project="Pocket Patience", version="1", header_comment=HEAD, fuzzy=False,
                    creation_date=WRITTEN, revision_date=WRITTEN, charset="utf-8")
+    for path, line, message, notes in (*_messages(), *page_texts.messages()):
+        place = path.relative_to(project.REPO).as_posix()
+        made.add(message, locations=[(place, line)], auto_comments=notes)
+    return made
+
+
+def _messages():
+    """Yield (path, line, message, notes) of each message of the modules."""
     for room in ROOMS:
         for path in project.sources_in(room):
             source = path.read_text("utf-8")
             lines = source.splitlines()
-            place = path.relative_to(project.REPO).as_posix()
             for line, message in marked_texts.messages(source):
-                made.add(message, locations=[(place, line)], auto_comments=_notes(lines, line))
-    return made
+                yield path, line, message, _notes(lines, line)
 
 
 def _notes(lines, line):

@@ -67,10 +67,10 @@ class Handheld:
         if board:
             words = table_of(board)
             parts = open_parts(words, platform)
-            name = words.NAME
+            name = words.NAME.encode()
         else:
             parts = plain_parts(platform, page, width, height, table)
-            name = _("Page") if table else _("Simulated display")
+            name = _(b"Page") if table else _(b"Simulated display")
         self.display, self.keys = parts[:2]
         self.display.finger = finger
         # A key that moves is told at once: the console need not look for one so often.
@@ -81,7 +81,7 @@ class Handheld:
         if safe:
             self.keys.set(key, False)
         self.keys.arranged = console.keys.actions
-        console.board = name.encode()
+        console.board = name
         console.share = self._share
         if table:
             console.sounds = CardSounds(page, console.sounds)

@@ -28,7 +28,7 @@ GROUPS = (
 )
 """Heading of a group, its key, and key and line of each of its rows, in their order."""
 
-LINES = {key: line for _, _, rows in GROUPS for key, line in rows}
+LINES = {key: line for _heading, _name, rows in GROUPS for key, line in rows}
 
 
 def grouped(rows):
@@ -36,7 +36,7 @@ def grouped(rows):
     found = {key: (label, command, key) for label, command, key in rows}
     grouped_rows = []
     for heading, name, members in GROUPS:
-        there = [found[key] for key, _ in members if key in found]
+        there = [found[key] for key, _line in members if key in found]
         if there:
             grouped_rows += [(heading, None, name)] + there
     return tuple(grouped_rows + [row for row in rows if row[KEY] not in LINES])

@@ -172,7 +172,7 @@ class LiveRegion:
         cursor = self._words.cursor(selection)
         is_new = cursor != self._cursor or self._screen
         self._cursor = cursor
-        picked_up, _ = self._picked_up
+        picked_up, _count = self._picked_up
         self._picked_up = selection.picked_up, selection.picked_up_count
         if not self.quiet:
             return [cursor] if is_new else []

@@ -6,6 +6,7 @@ drawn. This module runs on MicroPython's VM.
 
 import json
 
+from core.language import _
 from desktop_sim.play.words import screens
 from desktop_sim.web.in_page import help_rows
 from firmware.screens.choice_list import BARS, CHOICE, COMMAND, FIGURE, GAME, HEADING, KEY, SWITCH
@@ -78,7 +79,7 @@ class PageLists:
         if not menu:
             return
         key = menu.rows[row][KEY]
-        for _ in range((at - menu.number(key)) % len(menu.words[key])):
+        for _step in range((at - menu.number(key)) % len(menu.words[key])):
             menu.change_value(key, 1)
         self._console.request_redraw()
 
@@ -90,9 +91,9 @@ class PageLists:
 
 def described(menu):
     """Return a list as a dict: its title and name, the figures above its rows, and its rows."""
-    keys = [key for _, _, key in menu.rows]
+    keys = [row[KEY] for row in menu.rows]
     figures = [{"label": screens.plain(label), "value": screens.value_text(menu, figure)}
-               for label, figure, _ in menu.tiles if figure not in keys]
+               for label, figure, _key in menu.tiles if figure not in keys]
     rows = [_described_row(menu, row) for row in range(len(menu.rows))]
     return {"title": screens.title(menu), "name": menu.name or menu.frame.sign,
             "figures": figures, "rows": rows}
@@ -107,7 +108,7 @@ def _described_row(menu, row):
     game       the id of the game that the row begins
     line       what the row is good for
     """
-    _, _, key = menu.rows[row]
+    key = menu.rows[row][KEY]
     kind = menu.kind_of(row)
     label, value = screens.row_parts(menu, row)
     told = {"row": row, "kind": KINDS.get(kind, BUTTON), "label": label, "value": value}
@@ -120,9 +121,11 @@ def _described_row(menu, row):
             told["styles"] = [menu.console.settings.style_of(back) for back in menu.backs]
     elif kind == BARS:
         told["bars"] = menu.bars()
-        told["value"] = _("{value} won").format(value=value) if told["bars"] else "none"
+        told["value"] = _("{value} won").format(value=value) if told["bars"] else _("none")
     elif kind == GAME:
         told["game"] = menu.last[key] if isinstance(key, int) else key
+        if value and not menu.goes_on(key):
+            told["value"] = _("{value} won").format(value=value)
     elif menu.name in help_rows.MENUS and key in help_rows.LINES:
         told["line"] = help_rows.LINES[key]
     return told

@@ -5,7 +5,7 @@ import {
 } from "./board_steps.mjs";
 import { HardwareTest } from "./hardware_test.mjs";
 import { Cancelled, RawRepl } from "./raw_repl.mjs";
-import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
+import { elsewhere, replaceSaved, SavedFiles } from "./saved_files.mjs";
 import { reasonOf, sentence } from "./sentence.mjs";
 
 const DONE = "The test is done. Please send its report: it is the first news of a real board.";
@@ -120,7 +120,7 @@ async function savesFromBoard(repl, list) {
   if (!files.size) return ["Nothing is saved on the board yet."];
   const question = "Replace the saved games, settings and statistics of this browser by those of the board?";
   if (!(await agrees(question, "Replace"))) return ["Nothing was done."];
-  if (!(await replaceSaved(files))) return [ELSEWHERE];
+  if (!(await replaceSaved(files))) return [elsewhere()];
   return [`${files.size} files are in this browser.`];
 }
 

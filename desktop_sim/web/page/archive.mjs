@@ -1,6 +1,7 @@
 // Saved files as one file to keep, a zip archive, and back again.
 
 import { unzipSync, zipSync } from "./fflate.mjs";
+import { _, _n, fill } from "./language.mjs";
 import { isName } from "./saved_files.mjs";
 
 const FOLDER = "pocket_patience";
@@ -9,17 +10,17 @@ const MOST_BYTES = 1 << 20;
 // Endings of a slot, and of one that was set aside.
 const ENDING = /\.([ab]|v\d+(-\d+)?)$/;
 
-// How the names of files begin, and what is in one, or in several.
-const KINDS = [
-  ["game.", "the game in play"],
-  ["kept-", "1 game to go on with", "games to go on with"],
-  ["slot", "1 saved game", "saved games"],
-  ["stats.", "statistics"],
-  ["best_", "best times"],
-  ["days.", "the calendar"],
-  ["settings.", "settings"],
-  ["aside", "games set aside"],
-];
+// How the names of files begin, and what is in so many of them.
+const KINDS = {
+  "game.": () => _("the game in play"),
+  "kept-": (count) => _n("{count} game to go on with", "{count} games to go on with", count),
+  slot: (count) => _n("{count} saved game", "{count} saved games", count),
+  "stats.": () => _("statistics"),
+  best_: () => _("best times"),
+  "days.": () => _("the calendar"),
+  "settings.": () => _("settings"),
+  aside: () => _("games set aside"),
+};
 
 // Offer a Map of name and content for download.
 export function download(files) {
@@ -50,16 +51,16 @@ export async function chosen(list) {
   }
   if (files.size) return { files, others };
   const names = [...list].map(({ name }) => name).join(", ");
-  throw new Error(`no saved file of Pocket Patience is in ${names}.`);
+  throw new Error(fill(_("no saved file of Pocket Patience is in {names}."), { names }));
 }
 
 // What files of these names hold, in words.
 export function contents(names) {
-  const found = KINDS.flatMap(([start, one, many]) => {
+  const found = Object.entries(KINDS).flatMap(([start, text]) => {
     const count = new Set(names.filter((name) => name.startsWith(start)).map(stem)).size;
-    return count ? [count > 1 && many ? `${count} ${many}` : one] : [];
+    return count ? [fill(text(count), { count })] : [];
   });
-  return found.join(", ") || "other files";
+  return found.join(", ") || _("other files");
 }
 
 function stem(name) {
@@ -81,7 +82,7 @@ function unzipped(bytes, name) {
   try {
     return unzipSync(bytes);
   } catch {
-    throw new Error(`${name} is damaged.`);
+    throw new Error(fill(_("{name} is damaged."), { name }));
   }
 }
 

@@ -2,10 +2,11 @@
 // replace can be taken back until the page is loaded again.
 
 import { closeDialog } from "./dialogs.mjs";
-import { ELSEWHERE, replaceSaved, SavedFiles } from "./saved_files.mjs";
+import { _, fill } from "./language.mjs";
+import { elsewhere, replaceSaved, SavedFiles } from "./saved_files.mjs";
 
-const TAKEN_BACK = "What was saved before the import is back.";
-const WAY_BACK = "To undo that, until the page is loaded again: Page settings, Take back the import.";
+const TAKEN_BACK = _("What was saved before the import is back.");
+const WAY_BACK = _("To undo that, until the page is loaded again: Page settings, Take back the import.");
 
 const byId = (id) => document.getElementById(id);
 
@@ -42,9 +43,9 @@ export class Backup {
       const { download } = await import("./archive.mjs");
       const found = unsaved() ?? (await new SavedFiles().open());
       if (found.size) download(found);
-      else say("Nothing is saved yet.");
+      else say(_("Nothing is saved yet."));
     } catch (error) {
-      say(`Nothing was exported: ${error.message}`);
+      say(fill(_("Nothing was exported: {reason}"), { reason: error.message }));
     }
   }
 
@@ -54,11 +55,17 @@ export class Backup {
       const { chosen, contents } = await import("./archive.mjs");
       const { files, others } = await chosen(input.files);
       const found = contents([...files.keys()]);
-      const without = others.length ? ` No saved file, and left out: ${others.join(", ")}.` : "";
-      const question = `Found: ${found}.${without} Replace all that is saved in this browser by it?`;
-      if (confirm(question)) await this.#replace(files, `Imported: ${found}.`);
+      const question = [fill(_("Found: {files}."), { files: found })];
+      if (others.length) {
+        const names = others.join(", ");
+        question.push(fill(_("No saved file, and left out: {names}."), { names }));
+      }
+      question.push(_("Replace all that is saved in this browser by it?"));
+      if (confirm(question.join(" "))) {
+        await this.#replace(files, fill(_("Imported: {files}."), { files: found }));
+      }
     } catch (error) {
-      this.#act.say(`Not imported: ${error.message}`);
+      this.#act.say(fill(_("Not imported: {reason}"), { reason: error.message }));
     }
     input.value = "";
     closeDialog(byId("options"));
@@ -71,11 +78,11 @@ export class Backup {
     if (this.#act.take(files)) return;
     try {
       const before = await replaceSaved(files);
-      if (!before) throw new Error(ELSEWHERE);
+      if (!before) throw new Error(elsewhere());
       this.replaced(before);
       this.#act.start();
     } catch (error) {
-      this.#act.say(`Nothing was replaced: ${error.message}`);
+      this.#act.say(fill(_("Nothing was replaced: {reason}"), { reason: error.message }));
     }
   }
 }

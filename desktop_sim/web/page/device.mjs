@@ -1,17 +1,19 @@
 // The table that fills the window, or a board as it is drawn: its display in whole pixels, and a key
 // for each that it has.
 
+import { _ } from "./language.mjs";
+
 const LABELS = {
-  UP: "Up",
-  DOWN: "Down",
-  LEFT: "Left",
-  RIGHT: "Right",
-  SELECT: "Select",
-  BACK: "Back",
-  MENU: "Menu",
-  NEXT: "Next",
-  PREVIOUS: "Previous",
-  ONLY: "Next, held: select",
+  UP: _("Up"),
+  DOWN: _("Down"),
+  LEFT: _("Left"),
+  RIGHT: _("Right"),
+  SELECT: _("Select"),
+  BACK: _("Back"),
+  MENU: _("Menu"),
+  NEXT: _("Next"),
+  PREVIOUS: _("Previous"),
+  ONLY: _("Next, held: select"),
 };
 const ARROWS = { UP: "▲", LEFT: "◀", RIGHT: "▶", DOWN: "▼" };
 const ROUND_LEFT = ["PREVIOUS", "NEXT"];

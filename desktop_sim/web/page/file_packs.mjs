@@ -1,6 +1,11 @@
 // Files of the page, and packs: many files for a VM in one (desktop_sim/web/make_page.py).
 
+import { _ } from "./language.mjs";
+
 export const ROOT = "/console";
+
+// Files that are in the VM of this thread. They stay: a language's come before the English ones.
+const there = new Set();
 
 export async function load(name) {
   const response = await fetch(new URL(name, import.meta.url));
@@ -15,7 +20,7 @@ export function unpack(vm, pack, wanted) {
   const length = new DataView(pack).getUint32(0, true);
   const [version, ...list] = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
   if (wanted && version !== wanted) {
-    throw new Error("there is a new version: close all tabs of this page");
+    throw new Error(_("there is a new version: close all tabs of this page"));
   }
   let at = 4 + length;
   const folders = new Set();
@@ -23,7 +28,8 @@ export function unpack(vm, pack, wanted) {
     const folder = `${ROOT}/${path}`.replace(/\/[^/]*$/, "");
     if (!folders.has(folder)) vm.FS.mkdirTree(folder);
     folders.add(folder);
-    vm.FS.writeFile(`${ROOT}/${path}`, new Uint8Array(pack, at, size));
+    if (!there.has(path)) vm.FS.writeFile(`${ROOT}/${path}`, new Uint8Array(pack, at, size));
+    there.add(path);
     at += size;
   }
   vm.runPython(`import sys\nsys.path[:] = ["${ROOT}"]`);

@@ -7,31 +7,39 @@ const byId = (id) => document.getElementById(id);
 
 let offered = false;
 
-export class Installation {
-  #prompt = null;
-  #changed;
+// The browser's offer, or null. It may come before the page has its language.
+let prompt = null;
+let changed = () => {};
 
-  // `changed()` is called once the browser offers to install the page, or no more.
-  constructor(changed) {
-    this.#changed = changed;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  keep(event);
+});
+addEventListener("appinstalled", () => keep(null));
+
+function keep(event) {
+  prompt = event;
+  byId("install").hidden = !prompt;
+  changed();
+}
+
+export class Installation {
+  // `tell()` is called once the browser offers to install the page, or no more.
+  constructor(tell) {
+    changed = tell;
     byId("install").onclick = () => this.ask();
-    addEventListener("beforeinstallprompt", (event) => {
-      event.preventDefault();
-      this.#set(event);
-    });
-    addEventListener("appinstalled", () => this.#set(null));
   }
 
   // Whether the next win is to offer it.
   get isDue() {
-    return Boolean(this.#prompt) && !wasOffered();
+    return Boolean(prompt) && !wasOffered();
   }
 
   // Let the browser ask; it asks once for each offer of its own.
   ask() {
-    const prompt = this.#prompt;
-    this.#set(null);
-    prompt?.prompt();
+    const offer = prompt;
+    keep(null);
+    offer?.prompt();
   }
 
   // Note that a win has offered it.
@@ -42,12 +50,6 @@ export class Installation {
     } catch {
       // It is not offered again in this visit.
     }
-  }
-
-  #set(prompt) {
-    this.#prompt = prompt;
-    byId("install").hidden = !prompt;
-    this.#changed();
   }
 }
 

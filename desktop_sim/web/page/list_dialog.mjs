@@ -1,6 +1,7 @@
 // A list of the console's as a dialog of the page: buttons, fields, figures, tiles of games.
 
 import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
+import { _ } from "./language.mjs";
 import { listenToList } from "./list_keys.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -102,7 +103,8 @@ export class ListDialog {
     return button;
   }
 
-  // Say how each game is played, with a picture. What cannot be loaded is left out.
+  // Say how each game is played, with a picture. What cannot be loaded is left out. The messages are
+  // marked in game_lines.py.
   async #tile() {
     known ??= await fetch("games.json").then((file) => file.json(), () => ({}));
     const ids = Object.keys(known);
@@ -113,10 +115,8 @@ export class ListDialog {
       const picture = element("i", "tile");
       picture.style.backgroundPositionY = `${-ids.indexOf(button.dataset.game) * TILE}px`;
       const words = element("span", "about");
-      words.append(element("b", "", button.firstChild.textContent), line);
-      const value = button.querySelector("span");
-      if (/ of /.test(value?.textContent)) value.append(" won");
-      words.append(element("small", "", odds), value ?? "");
+      words.append(element("b", "", button.firstChild.textContent), _(line));
+      words.append(element("small", "", _(odds)), button.querySelector("span") ?? "");
       button.replaceChildren(picture, words);
     }
   }

@@ -37,7 +37,7 @@ function moves(dialog, key, from) {
 function type(key, items, from) {
   const now = performance.now();
   const goesOn = now - typedAt < APART_MS;
-  if (!/^[a-z0-9]$/i.test(key) && !(key === " " && goesOn && typed)) return false;
+  if (!/^[\p{L}0-9]$/u.test(key) && !(key === " " && goesOn && typed)) return false;
   const letter = key.toLowerCase();
   typedAt = now;
   // Letters that no name has are those of two names.

@@ -1,7 +1,12 @@
 // Lines that the page says, on the screen and to a screen reader, and texts that it hands on.
 
+import { _, fill } from "./language.mjs";
+
 const NOTICE_MS = 6000;
 const COPIED_MS = 2000;
+
+// What verdict_names.py says until it is known if the game can be won.
+const THINKING = _("Thinking");
 
 // Of what was said, for a screen reader to go back to.
 const MOST_LINES = 20;
@@ -49,6 +54,14 @@ export function tellInWords(text) {
   while (said.childElementCount > MOST_LINES) said.firstElementChild.remove();
 }
 
+// Show if the game can be won; a screen reader hears it once it is known.
+export function showRemark(remark) {
+  const shown = byId("remark");
+  if (shown.textContent === remark) return;
+  shown.textContent = remark;
+  if (remark && remark !== THINKING) tellInWords(`${remark}.`);
+}
+
 // Hand a text on: a phone asks with whom, elsewhere it is copied. Where neither is possible it is shown.
 export async function handOn(text, kind, url) {
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
@@ -63,7 +76,7 @@ export async function handOn(text, kind, url) {
   const all = url ? `${text} ${url}` : text;
   try {
     await navigator.clipboard.writeText(all);
-    say(`Copied: ${all}`, kind, COPIED_MS);
+    say(fill(_("Copied: {text}"), { text: all }), kind, COPIED_MS);
   } catch {
     say(all);
   }

@@ -3,8 +3,8 @@
 // no page uses that any more, or when the player takes it and all pages are loaded anew: no page
 // mixes the two.
 //
-// LATER are files that few ask for. They are kept once the page says that somebody did, and in each
-// new version from then on.
+// LATER are groups of files that few ask for. A group is kept once the page says the name of its first
+// file, because somebody asked for it, and in each new version from then on.
 //
 // The three values below are filled in when the page is made (desktop_sim/web/make_page.py).
 
@@ -17,19 +17,21 @@ const CACHE = PREFIX + VERSION;
 
 self.addEventListener("install", (event) => {
   const install = async () => {
-    const asked = LATER.length && (await caches.match(LATER[0]));
-    await keep(asked ? [...FILES, ...LATER] : FILES);
+    await keep(FILES);
+    for (const group of LATER) if (await caches.match(group[0])) await keep(group);
   };
   event.waitUntil(install());
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data === "keep") event.waitUntil(keep(LATER));
+  const group = LATER.find(([first]) => first === event.data);
+  if (group) event.waitUntil(keep(group));
   else if (event.data === "take over") self.skipWaiting();
 });
 
 async function keep(names) {
   const cache = await caches.open(CACHE);
+  if (await cache.match(names[0])) return;
   await cache.addAll(names.map((name) => new Request(name, { cache: "no-cache" })));
 }
 

@@ -41,6 +41,7 @@ export async function lookForVersion() {
   registration?.update().catch(() => {});
 }
 
-export function postToOffline(word) {
-  workers?.controller?.postMessage(word);
+// Keep the files that come with this one, which the player has asked for, for playing offline, too.
+export function keepOfflineToo(name) {
+  workers?.ready.then(({ active }) => active.postMessage(name));
 }

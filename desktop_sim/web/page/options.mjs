@@ -1,6 +1,7 @@
 // The dialog of the page: its own table or a board.
 
 import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
+import { _, fill, offerLanguages } from "./language.mjs";
 
 const KEPT = "pocket-patience board";
 const TABLE = "table";
@@ -56,7 +57,8 @@ function choose(board) {
   }
 }
 
-export function openOptions({ say, restart }) {
+// `mayReload()` returns true if the page may be loaded again, else it says why not.
+export function openOptions({ say, restart, mayReload }) {
   const take = (board) => {
     choose(board);
     restart();
@@ -65,10 +67,16 @@ export function openOptions({ say, restart }) {
   const dialog = byId("options");
   byId("open-options").onclick = async () => {
     openDialog(dialog);
-    await listForms(take).catch((error) => say(`The boards could not be loaded: ${error.message}`));
+    await listForms(take).catch(({ message: reason }) =>
+      say(fill(_("The boards could not be loaded: {reason}"), { reason })));
   };
   byId("close-options").onclick = () => closeDialog(dialog);
   closeBeside(dialog);
+  offerLanguages(() => {
+    // What is said lies under the dialog.
+    closeDialog(dialog);
+    return mayReload();
+  }, say);
   byId("take-size").onclick = () => {
     const [width, height] = [byId("width"), byId("height")];
     if (!width.reportValidity() || !height.reportValidity()) return;
@@ -85,11 +93,11 @@ async function listForms(take) {
     const response = await fetch("boards.json");
     const forms = new Map();
     for (const [board, name, width, height, colours] of await response.json()) {
-      const form = `${width} × ${height}${colours ? ", in colour" : ""}`;
+      const form = fill(colours ? _("{width} × {height}, in colour") : "{width} × {height}", { width, height });
       if (!forms.has(form)) forms.set(form, { width, height, colours, boards: [] });
       forms.get(form).boards.push([board, name]);
     }
-    const table = choice(TABLE, "A table that fills the window", take);
+    const table = choice(TABLE, _("A table that fills the window"), take);
     table.prepend(picture({ width: 320, height: 240, colours: true }));
     const rows = [...forms].sort(([, one], [, other]) => one.width - other.width);
     list.append(table, ...rows.map(([name, form]) => formOf(name, form, take)));
@@ -102,7 +110,7 @@ async function listForms(take) {
 function formOf(name, form, take) {
   const made = document.createElement("details");
   const summary = document.createElement("summary");
-  summary.append(picture(form), `As on a board: ${name}`);
+  summary.append(picture(form), fill(_("As on a board: {display}"), { display: name }));
   made.append(summary, ...form.boards.map(([board, label]) => choice(board, label, take)));
   return made;
 }

@@ -15,12 +15,14 @@ import {
 } from "./input.mjs";
 import { pressInDialog } from "./list_keys.mjs";
 import { Installation } from "./installation.mjs";
+import { _, ENGLISH, fill, language } from "./language.mjs";
 import { ListDialog } from "./list_dialog.mjs";
-import { handOn, say, stand, tellInWords } from "./notices.mjs";
-import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
+import { handOn, say, showRemark, stand, tellInWords } from "./notices.mjs";
+import { keepOffline, keepOfflineToo, lookForVersion } from "./offline_files.mjs";
 import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { PlaceButtons } from "./place_buttons.mjs";
 import { addSettings, firstSettings, vibrate } from "./preferences.mjs";
+import { askToKeep } from "./saved_files.mjs";
 import { sentence } from "./sentence.mjs";
 import { Sound } from "./sound.mjs";
 import { Texts } from "./texts.mjs";
@@ -38,7 +40,9 @@ const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglas
 // Calls that are a press of the player.
 const PRESSES = ["press", "press_button", "push", "push_key", "letter"];
 
-const THINKING = "Thinking";
+// For translators: {reason} is a sentence.
+const NOT_SAVED = _("Not saved: {reason} Play on: nothing is lost while this page is open.");
+const SAFE_MODE = _("The safe mode loads nothing before you choose.");
 
 // After the first deal, for what can wait.
 const SETTLED_MS = 500;
@@ -89,7 +93,7 @@ function send(call, ...args) {
   if (PRESSES.includes(call)) bar.greeted();
   worker.postMessage({ call, args });
   if (unanswered) return;
-  unanswered = setTimeout(() => offerRestart("lost", "The game does not answer."), ANSWER_MS);
+  unanswered = setTimeout(() => offerRestart("lost", _("The game does not answer.")), ANSWER_MS);
   worker.postMessage({ ping: true });
 }
 
@@ -106,7 +110,7 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
   };
   worker.onerror = ({ message }) => {
     if (isReady) broke(message);
-    else RECEIVED.notLoaded(message ?? "its thread did not start");
+    else RECEIVED.notLoaded(message ?? _("its thread did not start"));
   };
   followed = linkIn(location.hash);
   const chosen = boardOf();
@@ -118,6 +122,7 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
     start: {
       ...size, ...chosen, link: follow ? followed : "", steal, safe, files: unsaved,
       first: firstSettings(),
+      language: language(),
     },
   });
 }
@@ -147,15 +152,18 @@ function stopWaiting() {
 function broke(line) {
   stopWaiting();
   isReady = false;
-  offerRestart("console", `Something went wrong${faults ? " again" : ""}: ${sentence(line)}`);
+  const told = faults
+    ? _("Something went wrong again: {reason}")
+    : _("Something went wrong: {reason}");
+  offerRestart("console", fill(told, { reason: sentence(line) }));
 }
 
 // A link that the console cannot stand is not followed again, and a saved game that it cannot stand
 // is not loaded before the player says so: then the safe mode asks.
 function offerRestart(kind, line) {
   const safe = faults > 0;
-  const label = safe ? "Start in safe mode" : "Start again";
-  stand(kind, safe ? `${line} The safe mode loads nothing before you choose.` : line, {
+  const label = safe ? _("Start in safe mode") : _("Start again");
+  stand(kind, safe ? `${line} ${SAFE_MODE}` : line, {
     [label]() {
       faults++;
       startConsole({ follow: false, safe });
@@ -182,6 +190,7 @@ const RECEIVED = {
     offerInstallation();
     setTimeout(() => sound.open(), SETTLED_MS);
     keepOffline(offerVersion);
+    if (language().code !== ENGLISH) keepOfflineToo(`${language().code}.pack`);
   },
   picture(picture) {
     device.show(picture);
@@ -244,8 +253,8 @@ const RECEIVED = {
     stand("lost", "");
   },
   unsaved({ files, why, game }) {
-    if (why) say(`Not saved: ${sentence(why)} Play on: nothing is lost while this page is open.`, "saving");
-    else if (!files && unsaved) say("Saved again.", "saving");
+    if (why) say(fill(NOT_SAVED, { reason: sentence(why) }), "saving");
+    else if (!files && unsaved) say(_("Saved again."), "saving");
     unsaved = files;
     if (!files && game && !isGameSaved) {
       isGameSaved = true;
@@ -254,7 +263,8 @@ const RECEIVED = {
   },
   noBoard(name) {
     forgetBoard();
-    say(`There is no board "${name.slice(0, 32)}": this is the table of the page.`, "board");
+    const line = _('There is no board "{board}": this is the table of the page.');
+    say(fill(line, { board: name.slice(0, 32) }), "board");
     device.choose(true);
     places.open(true);
     bar.open(true);
@@ -264,8 +274,9 @@ const RECEIVED = {
     worker = null;
     stopWaiting();
     byId("loading").hidden = true;
-    stand("console", `Pocket Patience could not be loaded: ${sentence(line)}`, {
-      "Try again": () => startConsole(),
+    const told = _("Pocket Patience could not be loaded: {reason}");
+    stand("console", fill(told, { reason: sentence(line) }), {
+      [_("Try again")]: () => startConsole(),
     });
   },
   failed: broke,
@@ -274,8 +285,8 @@ const RECEIVED = {
     unsaved = null;
     stopWaiting();
     isReady = false;
-    stand("console", "Pocket Patience is open in another tab.", {
-      "Play here": () => startConsole({ steal: true }),
+    stand("console", _("Pocket Patience is open in another tab."), {
+      [_("Play here")]: () => startConsole({ steal: true }),
     });
   },
   installation(what) {
@@ -287,27 +298,10 @@ const RECEIVED = {
   restart(how) {
     startConsole(how);
   },
-  keep() {
-    postToOffline("keep");
+  keep(name) {
+    keepOfflineToo(name);
   },
 };
-
-// Ask the browser not to delete what is saved when the disk is nearly full.
-async function askToKeep() {
-  try {
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch {
-    // Without it the files are kept as those of any page.
-  }
-}
-
-// Whether the game can be won; a screen reader hears it once it is known.
-function showRemark(remark) {
-  const shown = byId("remark");
-  if (shown.textContent === remark) return;
-  shown.textContent = remark;
-  if (remark && remark !== THINKING) tellInWords(`${remark}.`);
-}
 
 // The link in a hash; one with a stray % as it stands, for the console to say what is wrong with it.
 function linkIn(hash) {
@@ -325,12 +319,14 @@ function followLink(address) {
 
 // A new version waits in the menu, where it lies over no card.
 function offerVersion(take) {
-  bar.offerVersion(() => {
-    // A reload would lose a game that only this page has.
-    if (unsaved) say("Nothing is saved now, and a reload would lose the game.", "version");
-    else take();
-  });
-  say("There is a new version. The menu has a row to reload the page with it.", "version");
+  bar.offerVersion(() => mayReload() && take());
+  say(_("There is a new version. The menu has a row to reload the page with it."), "version");
+}
+
+// Return true if a reload loses nothing; else say that it would lose a game that only this page has.
+function mayReload() {
+  if (unsaved) say(_("Nothing is saved now, and a reload would lose the game."), "version");
+  return !unsaved;
 }
 
 function hideOrShow() {
@@ -367,7 +363,7 @@ function sendPad(call, cause, action) {
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
 };
-openOptions({ say, restart: () => startConsole() });
+openOptions({ say, mayReload, restart: () => startConsole() });
 const backup = new Backup({
   say,
   unsaved: () => unsaved,

@@ -3,8 +3,9 @@
 // go on to the picture. The focus and the cursor of the console follow each other.
 
 import { openedDialog } from "./dialogs.mjs";
+import { _ } from "./language.mjs";
 
-const KINDS = { table: "card table", list: "list", calendar: "calendar", page: "page" };
+const KINDS = { table: _("card table"), list: _("list"), calendar: _("calendar"), page: _("page") };
 
 const places = document.getElementById("places");
 const canvas = document.getElementById("display");

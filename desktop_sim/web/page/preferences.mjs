@@ -1,5 +1,7 @@
 // What the system says of its player, which sets the first values; and the settings of the page alone.
 
+import { _ } from "./language.mjs";
+
 const VIBRATION = "pocket-patience vibration";
 const VIBRATION_MS = 10;
 
@@ -30,7 +32,7 @@ export function addSettings(name, rows) {
   if (name !== "options" || !navigator.vibrate || !asks("pointer: coarse")) return;
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = "Vibration";
+  button.textContent = _("Vibration");
   button.setAttribute("role", "switch");
   button.setAttribute("aria-checked", vibrates());
   button.onclick = () => {

@@ -1,14 +1,20 @@
 // Saved games, settings and statistics in the browser: the files of a board, in IndexedDB.
 
+import { _ } from "./language.mjs";
+
 const DATABASE = "pocket-patience";
 const STORE = "files";
 
 // The lock of the page that plays: it alone writes.
 export const LOCK = "pocket-patience";
-export const ELSEWHERE = "Pocket Patience is open in another tab. Close it there first.";
 
 // As long as a board's file system takes.
 const NAME = /^\w[\w.-]{0,254}$/;
+
+// What keeps saved files from being replaced, in words.
+export function elsewhere() {
+  return _("Pocket Patience is open in another tab. Close it there first.");
+}
 
 // True for the name of a file that the console could have saved.
 export function isName(name) {
@@ -27,6 +33,15 @@ export async function replaceSaved(files) {
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && replace());
 }
 
+// Ask the browser not to delete what is saved when the disk is nearly full.
+export async function askToKeep() {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // Without it the files are kept as those of any page.
+  }
+}
+
 function done(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -37,7 +52,7 @@ function done(request) {
 function finished(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("there is no room"));
+    transaction.onabort = () => reject(transaction.error ?? new Error(_("there is no room")));
   });
 }
 

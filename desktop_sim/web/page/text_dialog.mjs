@@ -2,18 +2,19 @@
 // is first asked for.
 
 import { closeBeside, closeDialog, openDialog } from "./dialogs.mjs";
+import { _ } from "./language.mjs";
 import { handOn } from "./notices.mjs";
 import { sentence } from "./sentence.mjs";
 
 const byId = (id) => document.getElementById(id);
 
 const PASTE = {
-  title: "Paste a deal",
-  about: "Text of fc-solve or PySolFC, JSON of Solvitaire, a number such as ms617, or a text that was saved here.",
+  title: _("Paste a deal"),
+  about: _("Text of fc-solve or PySolFC, JSON of Solvitaire, a number such as ms617, or a text that was saved here."),
 };
 const SAVE = {
-  title: "Save as text",
-  about: "Other programs read the position. Hidden cards are in it, too. With its moves this page plays it again.",
+  title: _("Save as text"),
+  about: _("Other programs read the position. Hidden cards are in it, too. With its moves this page plays it again."),
 };
 
 export class TextDialog {

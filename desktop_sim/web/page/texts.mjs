@@ -1,5 +1,6 @@
 // Positions as text: the rows of the menu that open their dialog, which is loaded with the first one.
 
+import { _, fill } from "./language.mjs";
 import { say } from "./notices.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -33,7 +34,7 @@ export class Texts {
       this.#dialog ??= new TextDialog((text, game) => this.#send("play_text", text, game));
       this.#send("texts");
     } catch (error) {
-      say(`Texts of deals could not be loaded: ${error.message}`);
+      say(fill(_("Texts of deals could not be loaded: {reason}"), { reason: error.message }));
     }
   }
 }

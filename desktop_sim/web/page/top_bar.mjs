@@ -1,6 +1,7 @@
 // The bar above the table: game, deal, time and moves, undo, hint, keys and menu; and the line that
 // explains the first move.
 
+import { _, _n, fill } from "./language.mjs";
 import { Menu } from "./menu.mjs";
 
 const HELLO = "pocket-patience hello";
@@ -25,7 +26,7 @@ export class Bar {
     byId("show-keys").onclick = () => act.keys();
     byId("find").onchange = () => act.lookFor(byId("find-rank").value + byId("find-suit").value);
     byId("close-hello").onclick = () => this.greeted();
-    if (!matchMedia("(pointer: coarse)").matches) nameClicks();
+    byId("hello-line").append(...inBold(helloLine()));
     setInterval(() => this.#showTime(), 1000);
   }
 
@@ -40,7 +41,7 @@ export class Bar {
     byId("new-version").hidden = false;
     byId("new-version").onclick = take;
     byId("open-menu").dataset.news = "";
-    byId("open-menu").setAttribute("aria-label", "Menu, with a new version");
+    byId("open-menu").setAttribute("aria-label", _("Menu, with a new version"));
   }
 
   openMenu() {
@@ -66,7 +67,7 @@ export class Bar {
     byId("back").hidden = !game.back;
     for (const id of ["undo", "hint", "winning"]) byId(id).hidden = Boolean(game.back);
     this.#showFind(game.back.split(" ")[1]);
-    byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;
+    byId("moves").textContent = game.title && movesOf(game);
     this.#showHello(before);
     this.#showTime();
   }
@@ -90,9 +91,11 @@ export class Bar {
   // "Klondike #617: 4:12, 98 moves. Can you?"
   challenge() {
     const { title, deal, moves, seconds, state } = this.#game;
-    const time = seconds === null ? "" : `${clock(seconds)}, `;
-    const played = state === "won" ? `: ${time}${moves} moves. Can you?` : "";
-    return `${title} #${deal}${played}`;
+    if (state !== "won") return `${title} #${deal}`;
+    const line = seconds === null
+      ? _("{title} #{deal}: {moves} moves. Can you?")
+      : _("{title} #{deal}: {time}, {moves} moves. Can you?");
+    return fill(line, { title, deal, moves, time: clock(seconds) });
   }
 
   #showTime() {
@@ -116,9 +119,27 @@ export class Bar {
 
 let greeted = false;
 
-// Speak of clicks, where the page speaks of taps, to a player with a mouse.
-function nameClicks() {
-  for (const one of document.querySelectorAll("[data-click]")) one.textContent = one.dataset.click;
+// The line that explains the first move, to a player with a finger or a mouse.
+function helloLine() {
+  return matchMedia("(pointer: coarse)").matches
+    // For translators: words between asterisks are in bold
+    ? _("*Drag* a card, or *tap* it: it finds its place.")
+    // For translators: words between asterisks are in bold
+    : _("*Drag* a card, or *click* it: it finds its place.");
+}
+
+// Return a text as nodes, with the words between asterisks in bold.
+function inBold(text) {
+  return text.split("*").map((part, at) => {
+    if (at % 2 === 0) return part;
+    const bold = document.createElement("b");
+    bold.append(part);
+    return bold;
+  });
+}
+
+function movesOf({ moves }) {
+  return fill(_n("{moves} move", "{moves} moves", moves), { moves });
 }
 
 function wasGreeted() {

@@ -2,27 +2,30 @@
 // scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
 // would hear of no key.
 //
-// The page sends {start: {board, table, width, height, finger, link, steal, files, safe, first}}, once, `files`
-// those that are not saved or null, `first` as firstSettings (preferences.mjs); {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
+// The page sends {start: {board, table, width, height, finger, link, steal, files, safe, first, language}},
+// once, `files` those that are not saved or null, `first` as firstSettings (preferences.mjs), `language` for
+// `speak` (language.mjs); {call, args}, a method of the Handheld (in_page/handheld.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
 // {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {buttons}, {news}, {list}, {menu},
 // {drag}, {tone}, {cardSound}, {share}, {wrong}, {noBoard}, {unsaved}, {shape}, {band}, {notLoaded}, {failed}, {restart},
-// {elsewhere}, {keep}, {installation}, {texts}, {played} with what is wrong with a text, and {replaced} with the files that an import takes away.
+// {elsewhere}, {keep} with the first of the files to keep, {installation}, {texts}, {played} with what is wrong with a text, and {replaced} with the files that an import takes away.
 
 import { chip, Panel } from "./display_chips.mjs";
 import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { FileSaver } from "./file_saver.mjs";
 import { load, ROOT, unpack } from "./file_packs.mjs";
-import { ELSEWHERE, isName, LOCK, SavedFiles } from "./saved_files.mjs";
+import { _, ENGLISH, fill, speak } from "./language.mjs";
+import { elsewhere, isName, LOCK, SavedFiles } from "./saved_files.mjs";
 import { reasonOf } from "./sentence.mjs";
 
-const PACKS = ["console.pack", "boards.pack"];
+const CONSOLE = "console.pack";
+const BOARDS = "boards.pack";
+const SEARCH = "search.pack";
 const SAVED = "/pocket_patience";
 
 // Waiting for another page of this one's kind that is being closed, as in a reload.
 const LOCK_MS = 1500;
-const BLOCKED = "this browser keeps nothing for this page";
 const NEWS_MS = 60;
 const HIDDEN_MS = 250;
 
@@ -95,7 +98,7 @@ const page = {
   load_search() {
     openSearch().catch((error) => {
       call("give_verdicts", [false]);
-      postMessage({ wrong: `Nobody can search: ${error.message}` });
+      postMessage({ wrong: fill(_("Nobody can search: {reason}"), { reason: error.message }) });
     });
   },
 };
@@ -105,7 +108,7 @@ async function openSearch() {
   await open({ vm, page, ...ours, heard });
   call("give_verdicts", [true]);
   heard();
-  postMessage({ keep: true });
+  postMessage({ keep: SEARCH });
 }
 
 // Positions as text are read and written by modules that few ask for.
@@ -116,7 +119,8 @@ async function openTexts() {
     call("texts", []);
   } catch (error) {
     textsLoaded = null;
-    postMessage({ wrong: `Texts of deals could not be loaded: ${error.message}` });
+    const line = _("Texts of deals could not be loaded: {reason}");
+    postMessage({ wrong: fill(line, { reason: error.message }) });
   }
 }
 
@@ -176,19 +180,22 @@ async function readFiles() {
   }
 }
 
-// The page's own table needs nothing of what displays of boards do.
-async function loadAll({ table, steal }) {
+// The page's own table needs nothing of what displays of boards do. A language's pack comes first.
+async function loadAll({ table, steal, language }) {
   const booted = loadMicroPython({ stdout: (line) => console.log(line) });
-  const packed = Promise.all((table ? PACKS.slice(0, 1) : PACKS).map(load));
+  const names = table ? [CONSOLE] : [CONSOLE, BOARDS];
+  if (language.code !== ENGLISH) names.unshift(`${language.code}.pack`);
+  const packed = Promise.all(names.map(load));
   packed.catch(() => {});
   for (const part of [booted, packed]) part.then(tellLoading, () => {});
   locked = lockFiles(steal);
   if (!(await locked)) return null;
   const saved = await readFiles();
   vm = await booted;
-  const [pack, ...others] = await packed;
-  ours = { packed: pack, version: unpack(vm, pack) };
-  for (const other of others) unpack(vm, other, ours.version);
+  const packs = await packed;
+  const version = unpack(vm, packs[0]);
+  for (const pack of packs.slice(1)) unpack(vm, pack, version);
+  ours = { packed: packs[names.indexOf(CONSOLE)], version };
   return { saved };
 }
 
@@ -225,10 +232,13 @@ function switchOn({ board, table, width, height, finger, link, files: unsaved, s
   step = handheld.step;
   chooseFirst(first, kept);
   postMessage({ ready: { actions: handheld.actions().split(" ") } });
-  if (!saved) saver.refuse(BLOCKED);
+  if (!saved) saver.refuse(_("this browser keeps nothing for this page"));
   else if (unsaved) saver.refuse();
   if (!known) postMessage({ noBoard: board });
-  if (strange) postMessage({ wrong: `Not loaded, for it is no saved file: ${strange}.` });
+  if (strange) {
+    const line = _("Not loaded, for it is no saved file: {names}.");
+    postMessage({ wrong: fill(line, { names: strange }) });
+  }
   if (link) call("open_link", [link]);
   round();
 }
@@ -329,7 +339,9 @@ function call(name, args) {
   if (!handheld) return;
   try {
     const result = handheld[name](...args);
-    if (name === "open_link" && result) postMessage({ wrong: `This link leads nowhere: ${result}` });
+    if (name === "open_link" && result) {
+      postMessage({ wrong: fill(_("This link leads nowhere: {reason}"), { reason: result }) });
+    }
     if (name === "texts") postMessage({ texts: JSON.parse(result) });
     if (name === "play_text") postMessage({ played: result });
     if (name === "shape") postMessage({ shape: result });
@@ -344,7 +356,7 @@ function call(name, args) {
 // What the browser does not take is what the next console begins with.
 async function replaceFiles(contents) {
   if (!(await locked)) {
-    postMessage({ wrong: `Nothing was replaced: ${ELSEWHERE}` });
+    postMessage({ wrong: fill(_("Nothing was replaced: {reason}"), { reason: elsewhere() }) });
     return;
   }
   stop();
@@ -363,6 +375,7 @@ async function replaceFiles(contents) {
 
 onmessage = ({ data }) => {
   if (data.start) {
+    speak(data.start.language);
     start(data.start).catch(fail);
   } else if (data.call === "texts") {
     openTexts();

@@ -111,12 +111,17 @@ class GameList(ChoiceList):
         """Return the mark in front of a row."""
         return INDENT
 
+    def goes_on(self, key):
+        """Return True if a row is the first one of a game that goes on."""
+        if isinstance(key, int):
+            return self.last[key] in self.moves
+        return key not in self.last and key in self.moves
+
     def write_value(self, line, key):
         """Write "won of played" of a game; of one that goes on, in its first row, the moves."""
         narrow = self.frame.w < _NARROW
-        is_first = isinstance(key, int) or key not in self.last
         game_id = self.last[key] if isinstance(key, int) else key
-        if is_first and game_id in self.moves:
+        if self.goes_on(key):
             moves = self.moves[game_id]
             if narrow:
                 line.number(moves)

@@ -60,9 +60,9 @@ def test_a_file_that_grows_is_above_the_bound(folder, server, name):
 def test_all_of_the_game_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
     worker = (folder / make_page.WORKER).read_text()
     later = json.loads(re.search(r"LATER = (\[.*\]);", worker)[1])
-    assert later == list(make_page.LATER)
+    assert later == [list(make_page.LATER), ["nl.pack", "nl.json"]]
     there = {path.name for path in folder.iterdir()}
-    apart = there - {*kept_at_once(folder), *later, make_page.WORKER}
+    apart = there - {*kept_at_once(folder), *sum(later, []), make_page.WORKER}
     sources = {path.name for path in make_install_page.SOURCES.iterdir()}
     assert sources <= apart and make_install_page.LIST in apart
     made = re.compile(
@@ -149,9 +149,14 @@ def test_a_release_that_is_not_there_leaves_the_page_as_it_is(tmp_path, capsys):
     assert (tmp_path / make_page.CONSOLE).read_text() == "made"
 
 
-def test_a_page_is_made_again_in_its_folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(make_page, "compiled", dict)
+@pytest.fixture
+def empty_packs(monkeypatch):
+    """Make pages that are quickly made: without modules, and without the page for boards."""
+    monkeypatch.setattr(make_page, "all_packs", lambda: {make_page.CONSOLE: {}})
     monkeypatch.setattr(make_install_page, "add", lambda into, release: None)
+
+
+def test_a_page_is_made_again_in_its_folder(tmp_path, empty_packs):
     page = tmp_path / "page"
     names = sorted(path.name for path in make_page.build(page).iterdir())
     (page / "board-0123456789abcdef.pack").write_text("of another version")
@@ -160,9 +165,7 @@ def test_a_page_is_made_again_in_its_folder(tmp_path, monkeypatch):
     assert sorted(path.name for path in page.iterdir()) == names
 
 
-def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
-    monkeypatch.setattr(make_page, "compiled", dict)
-    monkeypatch.setattr(make_install_page, "add", lambda into, release: None)
+def test_the_version_follows_from_the_files(tmp_path, monkeypatch, empty_packs):
     first, same = [
         (make_page.build(tmp_path / name) / make_page.WORKER).read_text() for name in ("a", "b")
     ]
@@ -185,25 +188,67 @@ def test_what_the_page_names_is_there(folder):
         assert asked <= ids
 
 
+PACKS = make_page.CONSOLE, make_page.BOARDS_PACK, make_page.SEARCH_PACK, make_page.TEXTS_PACK
+
+
 def in_pack(path):
-    """Return the version of a pack, and the paths of its files."""
+    """Return the version of a pack, and {path: content} of its files."""
     pack = path.read_bytes()
     length = int.from_bytes(pack[:4], "little")
     version, *rows = json.loads(pack[4 : 4 + length])
-    assert sum(size for _, size in rows) == len(pack) - 4 - length
-    return version, {path for path, _ in rows}
+    found = {}
+    at = 4 + length
+    for name, size in rows:
+        found[name] = pack[at : at + size]
+        at += size
+    assert at == len(pack)
+    return version, found
 
 
 def test_modules_come_once_in_packs_for_the_same_version(folder):
-    names = make_page.CONSOLE, make_page.BOARDS_PACK, make_page.SEARCH_PACK
-    packs = [in_pack(folder / name) for name in names]
+    packs = [in_pack(folder / name) for name in PACKS]
     assert len({version for version, _ in packs}) == 1
-    _, boards, later = (paths for _, paths in packs)
-    assert len(set.union(*(paths for _, paths in packs))) == sum(len(paths) for _, paths in packs)
+    _, boards, later, _ = (files.keys() for _, files in packs)
+    assert len({path for _, files in packs for path in files}) == sum(
+        len(files) for _, files in packs)
     assert {f"boards/{board}.mpy" for board in board_list.boards()} <= boards
     for game_id in declared():
         assert f"desktop_sim/solver/games/{game_id}.mpy" in later
     assert "desktop_sim/solver/search/depth_first.mpy" in later
+
+
+def test_a_language_has_the_modules_with_its_texts_and_no_others(folder):
+    version, _ = in_pack(folder / make_page.CONSOLE)
+    english = {}
+    for name in PACKS:
+        english.update(in_pack(folder / name)[1])
+    ours, files = in_pack(folder / "nl.pack")
+    assert ours == version
+    assert all(english[path] != content for path, content in files.items())
+    assert "firmware/screens/menus/options.mpy" in files and len(files) < 20
+    assert b"Opties" in files["firmware/screens/menus/options.mpy"]
+
+
+def test_no_mark_is_left_in_a_module(folder):
+    for name in (*PACKS, "nl.pack"):
+        for path, content in in_pack(folder / name)[1].items():
+            assert b"core.language" not in content, path
+
+
+def test_a_language_has_the_texts_of_scripts_and_lines_of_games(folder):
+    texts = json.loads((folder / "nl.json").read_text())
+    assert texts["Page settings"] == "Instellingen"
+    assert texts["{moves} move"] == ["{moves} zet", "{moves} zetten"]
+    assert texts["19 to 22 % winnable"] == "19 tot 22 % te winnen"
+    golf, _ = json.loads((folder / "games.json").read_text())["golf"]
+    assert texts[golf] == "Ruim zeven kolommen op."
+    # What is in no script stays with the console.
+    assert "deal {number}" not in texts
+
+
+def test_a_language_is_offered_by_its_own_name(folder):
+    page = (folder / "index.html").read_text()
+    assert make_page.LANGUAGE + '<option value="nl" lang="nl">Nederlands</option>' in page
 
 
 def test_comments_are_not_sent(folder):

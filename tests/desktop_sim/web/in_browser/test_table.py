@@ -288,7 +288,7 @@ def from_menu(opened, name, wanted=None):
 def test_the_menu_opens_help_and_the_lists_of_the_game(visit):
     opened = visit("", None)
     opened.page.click("#open-menu")
-    assert rows(opened) == ["New deal", "Today’s deal", "Paste a deal", "Games", "Statistics",
+    assert rows(opened) == ["New deal", "Today's deal", "Paste a deal", "Games", "Statistics",
                             "Rules", "Options", "Page settings", "Help"]
     opened.key("Escape")
     from_menu(opened, "help", "Lesson")
