@@ -11,6 +11,11 @@ def _(text):
     return text
 
 
+def _p(use, text):
+    """Mark a text that another language may put in another way for this `use`; return it."""
+    return text
+
+
 def _n(one, several):
     """Mark a text for one thing and a text for several; return both, as `plural` takes them."""
     return one, several

@@ -135,7 +135,7 @@ def unmarked(tree):
 def is_no_text(node):
     """Return True if a node has marked texts, documents, raises, or looks an attribute up."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        return node.func.id in ("_", "_n", "_titles", "getattr", "hasattr", "__import__")
+        return node.func.id in ("_", "_n", "_p", "_titles", "getattr", "hasattr", "__import__")
     if isinstance(node, ast.Assign):
         return node.targets[0].id == "SAMPLE" if isinstance(node.targets[0], ast.Name) else False
     return isinstance(node, ast.Raise) or (

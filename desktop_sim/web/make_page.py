@@ -27,12 +27,12 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed
+from desktop_sim.deploy.languages import catalogues, page_texts
+from desktop_sim.deploy.languages.translate import translated
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.emulation.picture import Picture
-from desktop_sim.deploy.languages import catalogues, page_texts
-from desktop_sim.deploy.languages.translate import translated
 from desktop_sim.web import COMMANDS, game_lines, make_install_page, page_server
 from desktop_sim.web.page_sources import PAGE, sent
 

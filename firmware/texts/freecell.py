@@ -1,6 +1,6 @@
 """FreeCell: rules and tips in paragraphs, and words for its options."""
 
-from core.language import _
+from core.language import _, _p
 
 RULES = (
     _(b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up."),
@@ -30,7 +30,8 @@ TIPS = (
 )
 
 VALUES = {
-    "cells": (_(b"Cells"), (_(b"four"), _(b"three"), _(b"two"), _(b"one"), _(b"five"), _(b"six"))),
+    "cells": (_(b"Cells"), (
+        _(b"four"), _(b"three"), _(b"two"), _p("cells", b"one"), _(b"five"), _(b"six"))),
     "build": (_(b"Build"), (_(b"red on black"), _(b"in suit"))),
 }
 

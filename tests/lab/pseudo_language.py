@@ -19,7 +19,7 @@ from desktop_sim.deploy.languages.catalogues import ENGLISH, Catalogue
 VARIABLE = "TEXTS"
 PSEUDO = "pseudo"
 
-ACCENTS = str.maketrans("aeiouncAEOUNC", "àéîöüñçÄÊÔÙÑÇ")
+ACCENTS = dict(zip("aeiouncAEOUNC", "àéîöüñçÄÊÔÙÑÇ", strict=True))
 PLACE = re.compile(r"(\{\w+\})")
 LONGER = 3
 """One letter in so many is written twice."""
@@ -34,7 +34,7 @@ def catalogue():
             texts[message.id] = tuple(map(pseudo, message.id))
         elif message.id:
             texts[message.id] = pseudo(message.id)
-    return Catalogue(PSEUDO, "(n != 1)", texts)
+    return Catalogue(PSEUDO, "(n != 1)", texts, ACCENTS.values())
 
 
 def pseudo(text):
@@ -47,7 +47,7 @@ def _longer(text):
     found = ""
     letters = 0
     for letter in text:
-        found += letter.translate(ACCENTS)
+        found += ACCENTS.get(letter, letter)
         letters += letter.isalpha()
         if letter.islower() and letters % LONGER == 0:
             found += letter

@@ -13,28 +13,37 @@ RULES = {"(n != 1)": "{} != 1", "(n > 1)": "{} > 1"}
 """{rule of plural forms, as gettext writes it: the same in Python, with a place for the number}."""
 
 
+PAGE = "desktop_sim/web/page/"
+
+USE = "\x04"
+"""What parts the use of a text from the text, as in gettext's own files."""
+
+
 class Catalogue:
     """What a language puts in the place of English texts.
 
     language  its code, such as "de"
     rule      the rule of its plural forms, a text of RULES
-    texts     {English text, or pair of them: text, or pair of them}
+    texts     {English text, or pair of them: text, or pair of them}; before a text that has a use
+              stand this and USE
+    letters   letters outside of ASCII that the fonts need for them, sorted, as one text
     """
 
-    def __init__(self, language, rule, texts):
-        """Hold what is translated."""
+    def __init__(self, language, rule, texts, drawn):
+        """Hold what is translated, and the texts among it that the console draws."""
         self.language = language
         self.rule = rule
         self.texts = texts
+        self.letters = "".join(sorted({letter for letter in "".join(drawn) if letter > "~"}))
 
-    def get(self, message):
+    def get(self, message, use=None):
         """Return the text for an English one, or the forms for a pair; English if none is there."""
-        return self.texts.get(message, message)
+        return self.texts.get(key_of(message, use), message)
 
-    def letters(self):
-        """Return the letters outside of ASCII that its texts have, sorted, as one text."""
-        found = set().union(*map("".join, self.texts.values()))
-        return "".join(sorted(letter for letter in found if letter > "~"))
+
+def key_of(message, use):
+    """Return the key of an English message in `Catalogue.texts`."""
+    return use + USE + message if use else message
 
 
 def languages():
@@ -68,15 +77,22 @@ def catalogue(language):
     if found.plural_expr not in RULES:
         raise ValueError(f"{language}.po: the rule {found.plural_expr} is not among "
                          + ", ".join(RULES))
-    texts = {message.id: message.string for message in found
+    texts = {key_of(message.id, message.context): message.string for message in found
              if message.id and not message.fuzzy and all(_forms(message))}
-    return Catalogue(language, found.plural_expr, texts)
+    drawn = [text for message in found if not message.fuzzy and not _is_of_page(message)
+             for text in _forms(message)]
+    return Catalogue(language, found.plural_expr, texts, drawn)
 
 
 def read(language):
     """Return Babel's catalogue of a language."""
     with path_of(language).open("rb") as file:
         return read_po(file, language, abort_invalid=True)
+
+
+def _is_of_page(message):
+    """Return True if the page alone shows a message, in the browser's fonts."""
+    return all(path.startswith(PAGE) for path, _line in message.locations)
 
 
 def _forms(message):

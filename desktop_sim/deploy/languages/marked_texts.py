@@ -4,7 +4,7 @@ import ast
 import re
 
 MODULE = "core.language"
-TEXT, FORMS, TITLES, RULE = "_", "_n", "_titles", "_form"
+TEXT, FORMS, TEXT_IN_USE, TITLES, RULE = "_", "_n", "_p", "_titles", "_form"
 """The names of the marks."""
 
 TITLE = re.compile(r"( +\w+ )?(.+)")
@@ -20,7 +20,7 @@ def marks_in(tree):
     """Yield each call of a mark in a syntax tree."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and (
-                node.func.id in (TEXT, FORMS, TITLES, RULE)):
+                node.func.id in (TEXT, FORMS, TEXT_IN_USE, TITLES, RULE)):
             yield node
 
 
@@ -33,7 +33,12 @@ def texts_of(mark):
         return [tuple(texts)]
     if mark.func.id == TITLES:
         return [TITLE.fullmatch(line)[2] for line in texts[0].splitlines() if line]
-    return texts
+    return texts[-1:]
+
+
+def use_of(mark):
+    """Return the use that a mark gives its text, gettext's context; None for none."""
+    return text_of(mark.args[0]) if mark.func.id == TEXT_IN_USE else None
 
 
 def text_of(node):
@@ -43,10 +48,10 @@ def text_of(node):
 
 
 def messages(source):
-    """Yield (line, message) of each message that a source marks, in the order of its lines."""
+    """Yield (line, message, its use or None) of each mark in a source, in the order of lines."""
     if not is_marked(source):
         return
     marks = marks_in(ast.parse(source))
     for mark in sorted(marks, key=lambda node: (node.lineno, node.col_offset)):
         for message in texts_of(mark):
-            yield mark.lineno, message
+            yield mark.lineno, message, use_of(mark)

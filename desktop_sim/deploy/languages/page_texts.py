@@ -26,13 +26,13 @@ LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
 def messages():
-    """Yield (path, line, message, notes) of each message: a text, or a pair for one and several."""
+    """Yield (path, line, message, None, notes) of each message: a text, or one and several."""
     for path in sorted(PAGE.glob("*.mjs")):
         for line, message, notes in in_script(path.read_bytes()):
-            yield path, line, message, notes
+            yield path, line, message, None, notes
     path = PAGE / "index.html"
     for line, message in in_html(path.read_text("utf-8")):
-        yield path, line, message, []
+        yield path, line, message, None, []
 
 
 def in_script(source):

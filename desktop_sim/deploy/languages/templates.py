@@ -36,20 +36,20 @@ def template():
     """Return Babel's Catalog with all messages, and where each stands."""
     made = Catalog(project="Pocket Patience", version="1", header_comment=HEAD, fuzzy=False,
                    creation_date=WRITTEN, revision_date=WRITTEN, charset="utf-8")
-    for path, line, message, notes in (*_messages(), *page_texts.messages()):
+    for path, line, message, use, notes in (*_messages(), *page_texts.messages()):
         place = path.relative_to(project.REPO).as_posix()
-        made.add(message, locations=[(place, line)], auto_comments=notes)
+        made.add(message, locations=[(place, line)], auto_comments=notes, context=use)
     return made
 
 
 def _messages():
-    """Yield (path, line, message, notes) of each message of the modules."""
+    """Yield (path, line, message, its use or None, notes) of each message of the modules."""
     for room in ROOMS:
         for path in project.sources_in(room):
             source = path.read_text("utf-8")
             lines = source.splitlines()
-            for line, message in marked_texts.messages(source):
-                yield path, line, message, _notes(lines, line)
+            for line, message, use in marked_texts.messages(source):
+                yield path, line, message, use, _notes(lines, line)
 
 
 def _notes(lines, line):

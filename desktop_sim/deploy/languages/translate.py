@@ -6,7 +6,7 @@ import re
 from desktop_sim.deploy import draw_art
 from desktop_sim.deploy.languages import marked_texts
 from desktop_sim.deploy.languages.catalogues import RULES
-from desktop_sim.deploy.languages.marked_texts import RULE, TEXT, TITLE, TITLES
+from desktop_sim.deploy.languages.marked_texts import RULE, TEXT, TEXT_IN_USE, TITLE, TITLES
 from desktop_sim.deploy.transforms.source_edits import edited
 
 FONTS = {"firmware.graphics.glyphs": 0, "firmware.graphics.large_font": 1}
@@ -22,7 +22,7 @@ def translated(module, source, catalogue=None):
     Lines keep their numbers.
     """
     if catalogue and module in FONTS:
-        return _with_letters(source, FONTS[module], catalogue.letters())
+        return _with_letters(source, FONTS[module], catalogue.letters)
     if not marked_texts.is_marked(source):
         return source
     tree = ast.parse(source)
@@ -32,6 +32,8 @@ def translated(module, source, catalogue=None):
         if mark.func.id == RULE:
             rule = RULES[catalogue.rule if catalogue else ENGLISH_RULE]
             edits[mark] = f"({rule.format(ast.unparse(mark.args[0]))})"
+        elif catalogue is None and mark.func.id == TEXT_IN_USE:
+            edits[mark] = ast.get_source_segment(source, mark.args[1])
         elif catalogue is None:
             edits[mark.func] = ""
         else:
@@ -46,10 +48,12 @@ def _translation(mark, catalogue):
         texts = ["".join(_title(line, catalogue) + "\n" for line in english[0].splitlines())]
     elif mark.func.id == TEXT:
         texts = [catalogue.get(english[0])]
+    elif mark.func.id == TEXT_IN_USE:
+        texts = [catalogue.get(english[1], english[0])]
     else:
         texts = catalogue.get(tuple(english))
-    if isinstance(mark.args[0].value, bytes):
-        texts = [draw_art.with_codes(_with_places(text, english[0])).encode() for text in texts]
+    if isinstance(mark.args[-1].value, bytes):
+        texts = [draw_art.with_codes(_with_places(text, english[-1])).encode() for text in texts]
     return f"({', '.join(map(repr, texts))})"
 
 

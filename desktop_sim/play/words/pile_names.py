@@ -1,6 +1,6 @@
 """Names of a game's piles in words, and the codes that a player types for them."""
 
-from core.language import _
+from core.language import _, _p
 from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
 
 NUMBER = "{number}"
@@ -14,22 +14,24 @@ def rows(lengths):
 
 
 ROW_NAMES = (
-    (_("row 1 card {number}"), _("row 1 card {number}"), _("row 1")),
-    (_("row 2 card {number}"), _("row 2 card {number}"), _("row 2")),
-    (_("row 3 card {number}"), _("row 3 card {number}"), _("row 3")),
-    (_("row 4 card {number}"), _("row 4 card {number}"), _("row 4")),
-    (_("row 5 card {number}"), _("row 5 card {number}"), _("row 5")),
-    (_("row 6 card {number}"), _("row 6 card {number}"), _("row 6")),
-    (_("row 7 card {number}"), _("row 7 card {number}"), _("row 7")),
+    (_("row 1 card {number}"), _p("in a sentence", "row 1 card {number}"), _("row 1")),
+    (_("row 2 card {number}"), _p("in a sentence", "row 2 card {number}"), _("row 2")),
+    (_("row 3 card {number}"), _p("in a sentence", "row 3 card {number}"), _("row 3")),
+    (_("row 4 card {number}"), _p("in a sentence", "row 4 card {number}"), _("row 4")),
+    (_("row 5 card {number}"), _p("in a sentence", "row 5 card {number}"), _("row 5")),
+    (_("row 6 card {number}"), _p("in a sentence", "row 6 card {number}"), _("row 6")),
+    (_("row 7 card {number}"), _p("in a sentence", "row 7 card {number}"), _("row 7")),
 )
 
 
 PYRAMID = rows(range(1, 8))
 
 WINGS = (
-    ((_("left wing pile {number}"), _("left wing pile {number}"), _("left wing piles")), NUMBER,
+    ((_("left wing pile {number}"), _p("in a sentence", "left wing pile {number}"),
+      _("left wing piles")), NUMBER,
      (1, 2, 3, 4, 5)),
-    ((_("right wing pile {number}"), _("right wing pile {number}"), _("right wing piles")), NUMBER,
+    ((_("right wing pile {number}"), _p("in a sentence", "right wing pile {number}"),
+      _("right wing piles")), NUMBER,
      (6, 7, 8, 9, 10)),
 )
 
@@ -63,8 +65,8 @@ HOUR_NAMES = (
 
 HOURS = tuple([((hour, hour, hour), "F{number}", (at + 1,)) for at, hour in enumerate(HOUR_NAMES)])
 
-COLUMNS = _("column {number}"), _("column {number}"), _("columns")
-FANS = _("fan {number}"), _("fan {number}"), _("fans")
+COLUMNS = _("column {number}"), _p("in a sentence", "column {number}"), _("columns")
+FANS = _("fan {number}"), _p("in a sentence", "fan {number}"), _("fans")
 BASE = _("base"), _("the base"), _("base")
 HOLE = _("hole"), _("the hole"), _("hole")
 REMOVED = _("removed cards"), _("the removed cards"), _("removed cards")
@@ -81,8 +83,9 @@ OWN = {
     "montana": {TABLEAU: rows((13, 13, 13, 13))},
     "la_belle_lucie": {TABLEAU: FANS},
     "black_hole": {TABLEAU: FANS, FOUNDATION: HOLE},
-    "flower_garden": {TABLEAU: (_("bed {number}"), _("bed {number}"), _("beds")),
-                      RESERVE: (_("bouquet {number}"), _("bouquet {number}"), _("bouquet"))},
+    "flower_garden": {TABLEAU: (_("bed {number}"), _p("in a sentence", "bed {number}"), _("beds")),
+                      RESERVE: (_("bouquet {number}"), _p("in a sentence", "bouquet {number}"),
+                                _("bouquet"))},
     "nestor": {TABLEAU: COLUMNS, FOUNDATION: REMOVED},
     "accordion": {TABLEAU: rows((13, 13, 13, 13)),
                   FOUNDATION: (_("covered cards"), _("the covered cards"), _("covered cards"))},
@@ -99,19 +102,20 @@ the pile.  If the piles of a kind have different names, groups replace the names
 
 USUAL = {
     STOCK: ((_("stock"), _("the stock"), _("stock")),
-            (_("stock {number}"), _("stock {number}"), _("stocks")), "P"),
+            (_("stock {number}"), _p("in a sentence", "stock {number}"), _("stocks")), "P"),
     HAND: ((_("hand"), _("the hand"), _("hand")),
-           (_("hand {number}"), _("hand {number}"), _("hands")), "P"),
+           (_("hand {number}"), _p("in a sentence", "hand {number}"), _("hands")), "P"),
     WASTE: ((_("waste"), _("the waste"), _("waste")),
-            (_("waste {number}"), _("waste {number}"), _("wastes")), "W"),
+            (_("waste {number}"), _p("in a sentence", "waste {number}"), _("wastes")), "W"),
     FOUNDATION: ((_("foundation"), _("the foundation"), _("foundation")),
-                 (_("foundation {number}"), _("foundation {number}"), _("foundations")), "F"),
+                 (_("foundation {number}"), _p("in a sentence", "foundation {number}"),
+                  _("foundations")), "F"),
     TABLEAU: ((_("pile"), _("the pile"), _("pile")),
-              (_("pile {number}"), _("pile {number}"), _("piles")), ""),
+              (_("pile {number}"), _p("in a sentence", "pile {number}"), _("piles")), ""),
     RESERVE: ((_("reserve"), _("the reserve"), _("reserve")),
-              (_("reserve {number}"), _("reserve {number}"), _("reserve")), "R"),
+              (_("reserve {number}"), _p("in a sentence", "reserve {number}"), _("reserve")), "R"),
     CELL: ((_("cell"), _("the cell"), _("cell")),
-           (_("cell {number}"), _("cell {number}"), _("cells")), "C"),
+           (_("cell {number}"), _p("in a sentence", "cell {number}"), _("cells")), "C"),
 }
 """{kind: (names of a single pile, names of one of several, letter typed for it)}."""
 

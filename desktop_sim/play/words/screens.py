@@ -1,7 +1,7 @@
 """The console's screens in words: lists, questions, pages, a number to enter."""
 
 from core import games
-from core.language import _, _n
+from core.language import _, _n, _p
 from desktop_sim.play.words.phrases import MOVES, RANKS, SUIT_WORDS, card_text, counted
 from firmware.graphics import art
 from firmware.graphics.messages import plural
@@ -41,7 +41,7 @@ CODES.update({code: "" for code in (
 CODES.update({FIRST_OTHER + at: letter for at, letter in enumerate("¡¿«»œŒ\u00a0")})
 """Texts for codes that are not in UTF-8; ends of lines and signs have none."""
 
-SIGNS = {"-": _("none"), ">": ""}
+SIGNS = {"-": _p("a figure", "none"), ">": ""}
 """Values that are signs: statistics without a count, and rows that open a list."""
 
 CHOOSE = _("Type a number or a name, or back.")

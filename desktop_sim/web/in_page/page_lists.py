@@ -6,7 +6,7 @@ drawn. This module runs on MicroPython's VM.
 
 import json
 
-from core.language import _
+from core.language import _, _p
 from desktop_sim.play.words import screens
 from desktop_sim.web.in_page import help_rows
 from firmware.screens.choice_list import BARS, CHOICE, COMMAND, FIGURE, GAME, HEADING, KEY, SWITCH
@@ -121,7 +121,9 @@ def _described_row(menu, row):
             told["styles"] = [menu.console.settings.style_of(back) for back in menu.backs]
     elif kind == BARS:
         told["bars"] = menu.bars()
-        told["value"] = _("{value} won").format(value=value) if told["bars"] else _("none")
+        told["value"] = _p("a figure", "none")
+        if told["bars"]:
+            told["value"] = _("{value} won").format(value=value)
     elif kind == GAME:
         told["game"] = menu.last[key] if isinstance(key, int) else key
         if value and not menu.goes_on(key):

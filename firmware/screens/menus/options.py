@@ -1,7 +1,7 @@
 """The options: a list of the settings, each with a switch, swatches or a word for its value."""
 
 from core.const import const
-from core.language import _
+from core.language import _, _p
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, GOLD, LINE, PAPER
 from firmware.graphics.suit_inks import INK_OF_SUIT
@@ -73,7 +73,7 @@ OPTIONS = (
     ("error_messages", _(b"Explain refused moves"), ON_OFF, None),
     ("offer_finish", _(b"Offer to finish"), ON_OFF, None),
     ("safe_cards", _(b"Safe cards go up"), ON_OFF, _may_have_safe_cards),
-    ("figures", _(b"Time and score"), (_(b"shown"), _(b"hidden")), None),
+    ("figures", _(b"Time and score"), (_(b"shown"), _p("time and score", b"hidden")), None),
     ("deals", _(b"New deals"), (_(b"any"), _(b"easy"), _(b"medium"), _(b"hard"), _(b"winnable")),
      _may_know_deals),
     ("left_handed", _(b"Left-handed"), ON_OFF, None),

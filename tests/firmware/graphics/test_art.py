@@ -7,7 +7,7 @@ import pytest
 
 from desktop_sim.deploy import draw_art
 from desktop_sim.play.words import screens
-from firmware.graphics import art, glyphs, large_font
+from firmware.graphics import art
 from firmware.graphics.canvas import FELT, TEXT, Canvas
 
 PRINTABLE = range(32, 127)
@@ -128,9 +128,8 @@ def test_a_letter_that_is_not_drawn_is_refused(letter):
 @pytest.mark.parametrize("font", range(art.FONTS))
 def test_a_canvas_draws_and_measures_letters_of_other_languages(font, depth, monkeypatch):
     widths, columns = draw_art.font(font, LETTERS)
-    for module in ((art, glyphs), (large_font,))[font]:
-        monkeypatch.setattr(module, f"FONT{font}_WIDTHS", widths)
-    monkeypatch.setattr((glyphs, large_font)[font], f"FONT{font}_COLUMNS", columns)
+    monkeypatch.setattr(art, "font_widths", lambda font: widths)
+    monkeypatch.setattr(art, "font_columns", lambda font: columns)
     width, height = 240, art.FONT_H[font]
     canvas = Canvas(bytearray(width * 16), width, height, depth)
     canvas.fill(FELT)

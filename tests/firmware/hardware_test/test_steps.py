@@ -41,6 +41,7 @@ def test_a_board_without_a_fault(asker):
     assert report == [
         "Pocket Patience 1.0.0, board check",
         "Board: Raspberry Pi Pico, SSD1306 128 x 64",
+        "Language: English",
         "Runtime: micropython 1.26.1, a board",
         "Display: 128 x 64",
         "Last start: unknown",

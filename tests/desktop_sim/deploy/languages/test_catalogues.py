@@ -49,7 +49,7 @@ def test_a_translation_has_the_places_and_the_lines_of_its_text(language):
 @pytest.mark.parametrize("language", OTHERS)
 def test_both_fonts_have_its_letters(language):
     for font in range(2):
-        draw_art.font(font, catalogues.catalogue(language).letters())
+        draw_art.font(font, catalogues.catalogue(language).letters)
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -86,4 +86,4 @@ def test_what_is_not_translated_or_fuzzy_stays_english(tmp_path, monkeypatch):
         'msgid "Hint"\nmsgstr ""\n')
     texts = catalogues.catalogue.__wrapped__("it")
     assert [texts.get(text) for text in ("Undo", "Redo", "Hint")] == ["Annulla", "Redo", "Hint"]
-    assert texts.letters() == ""
+    assert texts.letters == ""

@@ -55,7 +55,7 @@ def test_texts_of_scripts_are_marked():
 
 
 def test_messages_of_scripts_are_whole():
-    for path, _line, message, _notes in page_texts.messages():
+    for path, _line, message, _use, _notes in page_texts.messages():
         for text in (message,) if isinstance(message, str) else message:
             assert text == text.strip() and not re.search(r"\{\d*\}|\$\{", text), (path, text)
 

@@ -13,7 +13,7 @@ from firmware.graphics.text_line import TextLine
 TEXTS = {
     "Deal": "Größe", "{won} of {played}": "{played}, {won}", "{a} {b}": "{b}",
     ("{n} move", "{n} moves"): ("{n} Zug", "{n} Züge"),
-    "Golf family": "Golf-Familie", "Golf": "Gólf", "Win!": "¡Cœur!",
+    "a lid\x04Deal": "Brett", "Golf family": "Golf-Familie", "Golf": "Gólf", "Win!": "¡Cœur!",
 }
 SOURCE = '''"""A module."""
 from core.language import _, _form, _n, _titles
@@ -40,7 +40,7 @@ def values(source, **names):
 
 
 def german(source, rule="(n != 1)"):
-    return translated("core.some", source, Catalogue("xx", rule, TEXTS))
+    return translated("core.some", source, Catalogue("xx", rule, TEXTS, ()))
 
 
 def test_in_english_the_marks_go_and_the_texts_stay():
@@ -76,6 +76,14 @@ def test_lines_keep_their_numbers(source):
         assert made.split("\n").index("which = forms[" + made.split("which = forms[")[1].strip())
 
 
+def test_a_text_has_another_translation_for_a_use():
+    source = "from core.language import _, _p\nLID = (_(b'Deal'), _p('a lid',\n  b'Deal'))\n"
+    assert values(german(source))["LID"] == ("Größe".encode(), b"Brett")
+    assert values(translated("core.some", source))["LID"] == (b"Deal", b"Deal")
+    assert german(source).count("\n") == source.count("\n")
+    assert values(german(source.replace("'Deal'", "'Win!'")))["LID"][1] == b"Win!"
+
+
 def test_a_module_without_marks_is_left_as_it_is():
     source = 'def deal(_):\n    return _(b"Deal")\n'
     assert translated("core.some", source) is source and german(source) is source
@@ -102,7 +110,7 @@ def test_strings_have_letters_and_bytes_the_codes_of_the_fonts():
 def test_fonts_get_the_letters_of_the_catalogue_and_no_others():
     source = board_build.text_of("firmware.graphics.glyphs")
     made = values(translated("firmware.graphics.glyphs", source,
-                             Catalogue("xx", "(n != 1)", {"a": "ä"})))
+                             Catalogue("xx", "(n != 1)", {}, ["ä"])))
     before = values(source)
     widths = made["FONT0_WIDTHS"]
     assert widths[:128] == before["FONT0_WIDTHS"] and len(widths) == 0xC4

@@ -88,7 +88,7 @@ def files_in(image, size):
 
 
 def test_the_file_system_holds_what_flash_copies(firmware, console, monkeypatch):
-    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
+    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, **more: console)
     read = firmware()
     file = uf2.joined(read, uf2.image_for(BOARD, read.storage[1]))
     pages = uf2_files.pages_of(file)
@@ -130,7 +130,7 @@ def test_what_stands_ahead_for_an_rp2350_stays_there(firmware):
 
 
 def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
+    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, **more: console)
     path, out = firmware().path, tmp_path / "out.uf2"
     assert main(["uf2", "--board", BOARD, "--firmware", str(path), "--out", str(out)]) == 0
     printed = capsys.readouterr().out
@@ -164,7 +164,7 @@ def test_a_file_without_an_end_is_refused(capsys):
 def test_the_next_build_for_the_board_leaves_the_file(firmware, console, monkeypatch, tmp_path):
     monkeypatch.setattr(project, "BUILD", tmp_path / "build")
     with monkeypatch.context() as patch:
-        patch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
+        patch.setattr(board_build, "build", lambda board, as_source, into, **more: console)
         assert main(["uf2", "--board", BOARD, "--firmware", str(firmware().path)]) == 0
     (made,) = project.BUILD.rglob("*.uf2")
     board_build.build(BOARD, True, project.BUILD)
@@ -189,7 +189,7 @@ def test_a_firmware_that_holds_the_console_gets_a_main_and_the_data_that_it_lack
 @pytest.mark.parametrize("board", ["pimoroni_picosystem", "waveshare_lcd_1_3"])
 def test_a_board_in_colours_takes_firmware_with_the_console_or_a_pico_2(
         firmware, console, monkeypatch, tmp_path, capsys, board):
-    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, heap: console)
+    monkeypatch.setattr(board_build, "build", lambda board, as_source, into, **more: console)
     out = tmp_path / "out.uf2"
 
     def joins(content):
