@@ -297,7 +297,7 @@ WITH_WHAT_PLAYING_NEEDS = [
 def needed(tmp_path_factory):
     """Return a folder with the packages that `pip install pocket-patience` brings, and no more."""
     folder = tmp_path_factory.mktemp("packages")
-    for name in ("PIL", "pillow.libs", "platformdirs", "pygame", "pygame_ce.libs"):
+    for name in ("babel", "PIL", "pillow.libs", "platformdirs", "pygame", "pygame_ce.libs"):
         package = Path(sysconfig.get_path("platlib")) / name
         if package.exists():
             (folder / name).symlink_to(package)
@@ -318,7 +318,7 @@ def test_with_the_packages_that_playing_needs(clone, newcomer, needed, words, co
 def test_the_packages_that_playing_needs_are_those_of_the_project():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert [re.match("[a-z-]+", need)[0] for need in project["dependencies"]] == [
-        "pillow", "platformdirs", "pygame-ce"]
+        "babel", "pillow", "platformdirs", "pygame-ce"]
 
 
 CLOSED = [

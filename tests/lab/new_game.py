@@ -64,8 +64,8 @@ def listed(text, old, new):
         return text.replace(last, last + row)
     if NEW_FAMILY in dict(families):
         return text.replace(f"\n{NEW_FAMILY}\n", f"\n{NEW_FAMILY}\n{row}")
-    head, rest = text.split('\n"""\n\nNOT_LISTED', 1)
-    return f'{head}\n{NEW_FAMILY}\n{row}"""\n\nNOT_LISTED{rest}'
+    head, rest = text.split('\n""")\n\nNOT_LISTED', 1)
+    return f'{head}\n{NEW_FAMILY}\n{row}""")\n\nNOT_LISTED{rest}'
 
 
 def named(text, old, new):

@@ -66,7 +66,7 @@ class WinPanel(TextPanel):
         narrow = self.height < _HIGH and not self.low and console.display.width >= _NARROW_FROM
         if narrow:
             self._narrow(console)
-        if medals and (narrow or not self._fits(*told)):
+        if medals and (narrow or not self.low and not self._fits(*told)):
             # There is no room for a word beside it.
             self.figures[-1] = (self.medal, b"")
 

@@ -307,7 +307,7 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
 def test_machine_code_is_made_for_a_board_that_takes_it(
         tmp_path, monkeypatch, native, py, made, capsys):
     monkeypatch.setattr(project, "BUILD", tmp_path)
-    listed = deploy.list_build(SimpleNamespace(board=BOARD, py=py), native)
+    listed = deploy.list_build(SimpleNamespace(board=BOARD, py=py, language="en"), native)
     printed = capsys.readouterr().out
     assert list(listed.sizes) == re.findall(r"^  (\S+)  [\d,]+ bytes$", printed, re.M)
     if py:
@@ -402,7 +402,7 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     beginnings = modules_needed.spared_by(board_list.table_of(BOARD))
     spared = {name for name in everything if name.startswith(beginnings)}
     unlisted = {path.removesuffix(".py").replace("/", ".") for path in of_games_not_listed()}
-    never = templates | {"core.card_names", modules_needed.CHECK}
+    never = templates | {"core.card_names", modules_needed.CHECK, modules_needed.MARKS}
     assert left_out == never | others - drivers | spared - drivers | unlisted
 
 

@@ -350,18 +350,20 @@ def assigns(node, name):
 
 
 def is_text(data):
-    """Return True if bytes are words in any language, not a magic number or a table."""
+    """Return True if bytes are words, not a magic number, a table or initials."""
     try:
         text = data.decode()
     except UnicodeDecodeError:
         return False
     letters = sum("A" <= letter <= "z" or letter.isalpha() for letter in text)
-    return letters >= 3 and all(letter == "\n" or letter.isprintable() for letter in text)
+    initials = len(text) == 2 * text.count(" ") + 1
+    return letters >= 3 and not initials and all(
+        letter == "\n" or letter.isprintable() for letter in text)
 
 
 def test_words_with_an_umlaut_are_text_and_tables_are_not():
     assert is_text("Zurück".encode()) and is_text(b"Back\nto the table")
-    assert not is_text(b"abc\x01\xff") and not is_text(b"P2")
+    assert not is_text(b"abc\x01\xff") and not is_text(b"P2") and not is_text(b"M T W")
 
 
 PLACE = re.compile(rb"\{\w+\}")
