@@ -328,7 +328,7 @@ def texts_in(language):
     """Return {English: text, or texts for one and several} of what the page's scripts look up."""
     catalogue = catalogues.catalogue(language)
     found = {}
-    for _path, _line, message, _notes in page_texts.messages():
+    for _path, _line, message, _use, _notes in page_texts.messages():
         english = message if isinstance(message, str) else message[0]
         found[english] = catalogue.get(message)
     ours = game_lines.described(catalogue.get)
