@@ -61,7 +61,7 @@ SUITS = {"C": CLUBS, "D": DIAMONDS, "H": HEARTS, "S": SPADES}
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
 ACTION_KEYS = (
-    ("arrows", _("move the cursor")),
+    (_("arrows"), _("move the cursor")),
     (_("Enter, Space"), _("SELECT: pick up, then put down; hold it to see the whole pile")),
     (_("Esc, Backspace"), _("BACK: cancel, or leave")),
     (_("M, Tab"), "MENU"),

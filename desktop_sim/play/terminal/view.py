@@ -10,7 +10,7 @@ from desktop_sim.play.terminal.screen import BLACK, keyed, words
 APART = words("  ")
 
 HINTS = (
-    *[words(key) for key in ("arrows", "enter", "esc")],
+    *[words(key) for key in (_("arrows"), _("enter"), _("esc"))],
     *[keyed(letter, word) for letter, word in (
         ("M", _("Menu")), ("U", _("Undo")), ("D", _("Redo")), ("T", _("Hint")), ("A", _("Auto")),
         ("J", _("Jump")),

@@ -268,15 +268,15 @@ def window_for(display, desktop):
 
 
 LEGEND = (
-    ("1..0", "piles"),
-    ("P", "pack"),
-    ("W", "waste"),
-    ("F", "foundation"),
-    ("X", "cell"),
+    ("1..0", _("piles")),
+    ("P", _("pack")),
+    ("W", _("waste")),
+    ("F", _("foundation")),
+    ("X", _("cell")),
     ("J", _("all keys")),
-    (_("Esc"), "cancel"),
-    ("M", "menu"),
-    ("L", "look"),
+    (_("Esc"), _("cancel")),
+    ("M", _("menu")),
+    ("L", _("look")),
 )
 """The last line below the device: (key, meaning)."""
 

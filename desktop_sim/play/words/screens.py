@@ -44,6 +44,9 @@ CODES.update({FIRST_OTHER + at: letter for at, letter in enumerate("¡¿«»œŒ
 SIGNS = {"-": _p("a figure", "none"), ">": ""}
 """Values that are signs: statistics without a count, and rows that open a list."""
 
+HEADED = _("{title}:")
+"""A title before its rows."""
+
 CHOOSE = _("Type a number or a name, or back.")
 
 
@@ -216,12 +219,12 @@ def title(screen):
 
 
 def _list(screen):
-    found = [plain(screen.frame.title) + ":"]
+    found = [HEADED.format(title=plain(screen.frame.title))]
     numbers = row_numbers(screen)
     for row in range(len(screen.rows)):
         text = row_text(screen, row)
         if screen.kind_of(row) == HEADING:
-            found.append(text + ":")
+            found.append(HEADED.format(title=text))
         elif row in numbers:
             found.append("{number}. {text}".format(number=numbers[row], text=ended(text)))
         else:
