@@ -10,7 +10,7 @@ from desktop_sim.deploy.release import address
 from desktop_sim.play.headless import Handheld
 from firmware.graphics import qr_encoder
 from firmware.screens import open_screens
-from firmware.screens.figures import share
+from firmware.screens.figures import share, share_code
 from firmware.screens.help import web_address
 from firmware.screens.menus import menu_commands
 
@@ -86,3 +86,12 @@ def test_a_phone_reads_the_win_from_a_board(golden, size, game_id):
     assert text == texts[0] or size[1] == 64 and text in texts
     hand.press("SELECT")
     assert hand.console.screens.top is hand.console.screens.end_of_game.dialog
+
+
+def test_a_text_too_long_for_any_code_is_shown_in_letters():
+    hand = Handheld(size=(128, 64))
+    told = "A game with a long name in some language, deal 12345678, won in 123 moves"
+    share_code.show(hand.console, (told * 3, told))
+    assert hand.console.screens.top.paragraphs == (told.encode(),)
+    hand.wait(100)
+    hand.press("BACK")
