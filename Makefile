@@ -76,7 +76,7 @@ game: $(VENV)/test.stamp ## copy a game to change it; ID=gaps FROM=montana
 check-game: $(VENV)/test.stamp $(VM) ## draw the pictures of one game, write the lists, run its tests; ID=gaps
 	$(BIN)/python -m tests.lab.check_game "$$ID"
 
-language: $(VENV)/test.stamp ## begin a translation or bring it up to date, say what is missing, draw its screens; ID=it
+language: $(VENV)/test.stamp $(VM) ## begin a translation or bring it up to date, say what is missing, draw its screens; ID=it
 	$(BIN)/python -m tests.lab.language "$$ID"
 
 lists: $(VENV)/test.stamp ## write all that is generated: lists and pictures in documents, the list for mip, art

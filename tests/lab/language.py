@@ -20,6 +20,9 @@ from tests.lab import pseudo_language
 SIZES = "72x40", "128x64", "240x240"
 PICTURES = project.BUILD / "languages"
 PLACE = re.compile(r"\{\w+\}")
+REFUSALS = "core/refusals", "core/games/", "core/bases/"
+REFUSAL = 32
+
 SHOWN = 12
 """Texts of a kind that are named; of others only the number is told."""
 
@@ -50,7 +53,8 @@ def brought_up_to_date(language):
 
 def remarks(catalogue):
     """Yield (what is wrong, the English texts that it is about) of a catalogue of Babel's."""
-    messages = [message for message in catalogue if message.id]
+    # The menus come first: with them a player sees the language.
+    messages = sorted((message for message in catalogue if message.id), key=_is_beside_menus)
     yield "not translated, so shown in English", [
         english_of(message) for message in messages if not all(pair[1] for pair in pairs(message))]
     yield "to be looked at again, because the English text has changed (#, fuzzy)", [
@@ -59,11 +63,22 @@ def remarks(catalogue):
         english_of(message) for message in messages if any(
             text and set(PLACE.findall(english)) != set(PLACE.findall(text))
             for english, text in pairs(message))]
+    yield f"refusals of more than {REFUSAL} letters, which one line has", [
+        english_of(message) for message in messages if _is_refusal(message) and any(
+            len(text) > REFUSAL for _english, text in pairs(message))]
     drawn = set(draw_art.read_drawings("letters0")) | {draw_art.NO_BREAK}
-    letters = {letter for message in messages for _english, text in pairs(message)
-               for letter in text if letter > "~"}
+    letters = {letter for message in messages if not catalogues.is_of_page(message)
+               for _english, text in pairs(message) for letter in text if letter > "~"}
     yield "letters that desktop_sim/deploy/art_source/letters0.txt and letters1.txt lack", sorted(
         letters - drawn)
+
+
+def _is_beside_menus(message):
+    return not any(path.startswith("firmware/screens/menus") for path, _line in message.locations)
+
+
+def _is_refusal(message):
+    return any(path.startswith(REFUSALS) for path, _line in message.locations)
 
 
 def english_of(message):
@@ -99,14 +114,16 @@ def main(words):
         return 2
     catalogue = brought_up_to_date(language)
     print(f"{catalogues.path_of(language).relative_to(ROOT)}: {len(catalogue)} texts")
-    unfit = False
+    drawable = True
     for wrong, texts in remarks(catalogue):
         if texts:
             print(f"{len(texts)} {wrong}:")
             print("\n".join(f"  {text!r}" for text in texts[:SHOWN]))
-            unfit = unfit or wrong.startswith("letters")
-    if not unfit:
+            drawable = drawable and not wrong.startswith("letters")
+    if drawable:
         print("Screens:", *(path.relative_to(project.BUILD.parent) for path in draw(language)))
+    else:
+        print("Screens can be drawn when all letters can.")
     return 0
 
 

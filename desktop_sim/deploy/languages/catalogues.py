@@ -79,7 +79,7 @@ def catalogue(language):
                          + ", ".join(RULES))
     texts = {key_of(message.id, message.context): message.string for message in found
              if message.id and not message.fuzzy and all(_forms(message))}
-    drawn = [text for message in found if not message.fuzzy and not _is_of_page(message)
+    drawn = [text for message in found if not message.fuzzy and not is_of_page(message)
              for text in _forms(message)]
     return Catalogue(language, found.plural_expr, texts, drawn)
 
@@ -90,7 +90,7 @@ def read(language):
         return read_po(file, language, abort_invalid=True)
 
 
-def _is_of_page(message):
+def is_of_page(message):
     """Return True if the page alone shows a message, in the browser's fonts."""
     return all(path.startswith(PAGE) for path, _line in message.locations)
 

@@ -62,7 +62,7 @@ def _may_have_safe_cards(console):
 OPTIONS = (
     ("back", _(b"Card back"), (b"1", b"2", b"3", b"4", b"5", b"6", b"7"), None),
     ("large_cards", _(b"Large ranks"), ON_OFF, None),
-    ("sound", _(b"Sound"), (_(b"full"), _(b"partial"), _(b"off")), None),
+    ("sound", _(b"Sound"), (_p("sound", b"full"), _(b"partial"), _(b"off")), None),
     ("speed", _(b"Animation"), (_(b"off"), _(b"fast"), _(b"medium"), _(b"slow")), None),
     ("colours", _(b"Colours"), (_(b"green"), _(b"blue"), _(b"wine"), _(b"dark"), _(b"light")),
      _has_colours),

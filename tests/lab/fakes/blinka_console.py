@@ -23,6 +23,7 @@ import runpy
 import sys
 import time
 import weakref
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 sys.modules["framebuf"] = None
@@ -229,10 +230,17 @@ module("digitalio", DigitalInOut=Output)
 module("rotaryio", IncrementalEncoder=lambda a, b, quarters: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
-# What stands in for the mouse is no board's, and has its marks.
-module("core.language", _=lambda text: text)
+import desktop_sim  # noqa: E402
+
+# A board's files have no marks of texts, and need none; what stands in for the mouse is no board's.
+names = {}
+exec(Path(desktop_sim.__file__).parents[1].joinpath("core/language.py").read_text(), names)
+module("core.language", **names)
 
 from desktop_sim.play.pointing import help_texts  # noqa: E402
+
+del sys.modules["core.language"]
+
 from firmware.console import Console  # noqa: E402
 from firmware.platforms import circuitpython  # noqa: E402
 from firmware.platforms.open_board import open_parts  # noqa: E402

@@ -41,6 +41,8 @@ def test_hardly_a_text_is_shown_in_english(language):
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_translation_has_the_places_and_the_lines_of_its_text(language):
     for english, text in pairs(language):
+        if not text:
+            continue
         assert set(PLACE.findall(english)) == set(PLACE.findall(text)), text
         assert english.count("\n") == text.count("\n"), text
         assert text == text.strip() and not re.search("  ", text), text
