@@ -209,17 +209,14 @@ class Frame:
         return number >= 0
 
     def draw_arrows(self, up, down, right, y, role):
-        """Draw arrows up to `right` px if there is more above or below; return where they begin.
-
-        A letter before them leaves a column free.
-        """
+        """Draw arrows up to `right` px if there is more above or below; return their x."""
         if down:
             right -= 6
             self.canvas.text(MORE_DOWN, right, y, role)
         if up:
             right -= 6
             self.canvas.text(MORE_UP, right, y, role)
-        return right - 1 if up or down else right
+        return right
 
     def draw_pair(self, label, value, x, y, right, inks, slides):
         """Draw bytes up to a 0: `label` from (x, y) on, and `value` before `right`, in px.

@@ -144,7 +144,9 @@ class ReadCanvas(Canvas):
         letters, inked, wide = self.set_lines[line, font]
         left, top = x + self.dx, y + self.dy
         if self.drawn:
-            self._print_over(letters, left, top, left + wide)
+            drawn = [place for number, place in letters.items() if self._is_drawn(
+                left + place[0], self._fonts[font].widths[line[number]])]
+            self._print_over(drawn, left, top, left + wide)
         if not (self.skips and self.skips(line)):
             self.read.setdefault(line, set())
             wanted = self.wanted.setdefault(line, set())
@@ -154,6 +156,10 @@ class ReadCanvas(Canvas):
             if line in self.left:
                 self._follow(line, letters, left, top, wide, font)
         return x + wide
+
+    def _is_drawn(self, x, width):
+        """Return True if `clip` lets a letter be drawn."""
+        return self._left <= x and x + width <= self._right
 
     def _set(self, line, font):
         """Return each letter with ink, number: (px from the left, Glyph), their numbers, px."""
@@ -188,7 +194,7 @@ class ReadCanvas(Canvas):
                  if (near := text.near(left, top, right, bottom))]
         if under:
             places = {(left + across + column, top + row)
-                      for across, glyph in letters.values() for column, row in glyph.ink}
+                      for across, glyph in letters for column, row in glyph.ink}
             for text, near in under:
                 text.print_over(near, places)
 
