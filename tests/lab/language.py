@@ -22,6 +22,7 @@ PICTURES = project.BUILD / "languages"
 PLACE = re.compile(r"\{\w+\}")
 REFUSALS = "core/refusals", "core/games/", "core/bases/"
 REFUSAL = 32
+"""The files of refusals, and the letters of 4 px in a line of 128 px."""
 
 SHOWN = 12
 """Texts of a kind that are named; of others only the number is told."""

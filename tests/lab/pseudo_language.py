@@ -34,7 +34,7 @@ def catalogue():
             texts[message.id] = tuple(map(pseudo, message.id))
         elif message.id:
             texts[message.id] = pseudo(message.id)
-    return Catalogue(PSEUDO, "(n != 1)", texts, ACCENTS.values())
+    return Catalogue("(n != 1)", texts, ACCENTS.values())
 
 
 def pseudo(text):

@@ -12,7 +12,6 @@ ENGLISH = "en"
 RULES = {"(n != 1)": "{} != 1", "(n > 1)": "{} > 1"}
 """{rule of plural forms, as gettext writes it: the same in Python, with a place for the number}."""
 
-
 PAGE = "desktop_sim/web/page/"
 
 USE = "\x04"
@@ -22,16 +21,14 @@ USE = "\x04"
 class Catalogue:
     """What a language puts in the place of English texts.
 
-    language  its code, such as "de"
     rule      the rule of its plural forms, a text of RULES
     texts     {English text, or pair of them: text, or pair of them}; before a text that has a use
               stand this and USE
     letters   letters outside of ASCII that the fonts need for them, sorted, as one text
     """
 
-    def __init__(self, language, rule, texts, drawn):
+    def __init__(self, rule, texts, drawn):
         """Hold what is translated, and the texts among it that the console draws."""
-        self.language = language
         self.rule = rule
         self.texts = texts
         self.letters = "".join(sorted({letter for letter in "".join(drawn) if letter > "~"}))
@@ -81,7 +78,7 @@ def catalogue(language):
              if message.id and not message.fuzzy and all(_forms(message))}
     drawn = [text for message in found if not message.fuzzy and not is_of_page(message)
              for text in _forms(message)]
-    return Catalogue(language, found.plural_expr, texts, drawn)
+    return Catalogue(found.plural_expr, texts, drawn)
 
 
 def read(language):

@@ -28,7 +28,7 @@ def chosen(words):
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("--language")
     parser.add_argument("--face")
-    for script in ("--bot", "--keys", "--screenshot", "--record"):
+    for script in ("--bot", "--keys", "--screenshot"):
         parser.add_argument(script, nargs="?", const=True)
     try:
         found, _others = parser.parse_known_args(words)

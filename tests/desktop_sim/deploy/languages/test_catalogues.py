@@ -8,22 +8,16 @@ from core import refusals
 from desktop_sim.deploy import draw_art
 from desktop_sim.deploy.languages import catalogues, templates
 from desktop_sim.deploy.languages.catalogues import languages
+from tests.lab.language import PLACE, REFUSAL
+from tests.lab.language import pairs as pairs_of
 
 OTHERS = languages()[1:]
-PLACE = re.compile(r"\{\w+\}")
-LONGEST_REFUSAL = 32
-"""Letters of 4 px in 128 px."""
-
-
-def forms(message):
-    """Return pairs (English, translated) of a message of Babel's."""
-    if isinstance(message.id, tuple):
-        return zip(message.id, message.string, strict=True)
-    return [(message.id, message.string)]
 
 
 def pairs(language):
-    return [pair for message in catalogues.read(language) if message.id for pair in forms(message)]
+    """Return (English text, translation) of each form of each message of a language."""
+    return [pair for message in catalogues.read(language) if message.id
+            for pair in pairs_of(message)]
 
 
 def test_german_french_and_spanish_are_there():
@@ -62,7 +56,7 @@ def test_every_refusal_fits_a_line(language):
     refused = [line.decode() for line in (*refusals.LINES, *refusals.BUILD_LINES)]
     for english in refused:
         text = texts.get(english).replace("{n}", "3").replace("{ranks}", ranks)
-        assert len(text) <= LONGEST_REFUSAL, text
+        assert len(text) <= REFUSAL, text
 
 
 def test_an_unknown_language_is_refused():

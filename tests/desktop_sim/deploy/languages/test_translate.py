@@ -40,7 +40,7 @@ def values(source, **names):
 
 
 def german(source, rule="(n != 1)"):
-    return translated("core.some", source, Catalogue("xx", rule, TEXTS, ()))
+    return translated("core.some", source, Catalogue(rule, TEXTS, ()))
 
 
 def test_in_english_the_marks_go_and_the_texts_stay():
@@ -110,7 +110,7 @@ def test_strings_have_letters_and_bytes_the_codes_of_the_fonts():
 def test_fonts_get_the_letters_of_the_catalogue_and_no_others():
     source = board_build.text_of("firmware.graphics.glyphs")
     made = values(translated("firmware.graphics.glyphs", source,
-                             Catalogue("xx", "(n != 1)", {}, ["ä"])))
+                             Catalogue("(n != 1)", {}, ["ä"])))
     before = values(source)
     widths = made["FONT0_WIDTHS"]
     assert widths[:128] == before["FONT0_WIDTHS"] and len(widths) == 0xC4
