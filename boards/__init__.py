@@ -16,14 +16,18 @@ I2C         bus of the display: pins sda and scl, speed hz, 7-bit address. Micro
             its number id, and the pin reset if one is wired.
 SPI         the same with SPI: number id, pins sck, mosi, dc, cs, and reset if it is wired, highest
             speed hz. A table with neither bus is one of a built-in display.
-BACKLIGHT   pin of the backlight, high for light; an ST7789 needs it
+BACKLIGHT   pin of the backlight, high for light, which a display in colour needs; "KEYBOARD" if the
+            keyboard's controller drives it
 DRIVE       rows of (pin, level): pins that are set before anything else, permanently
 ENCODER     pins a and b of a rotary encoder. Its role backwards is True if clockwise steps count
             down. Its role quarters is the number of quarters between clicks: 4 (default), 2 or 1.
 STICK       pins x and y of an analogue stick; CircuitPython only
+TRACKBALL   pins up, down, left and right of a ball that rolls; MicroPython only
+KEYBOARD    I2C of a keyboard like that of a PicoCalc, with the roles of I2C; MicroPython only
 SHIFT       pins clock, out and latch of the shift register that reads the keys; CircuitPython only
-KEYS        rows of (pin, action). With SHIFT, rows of (bit, action): all bits from 0 on. Actions
-            are those of firmware/input/actions.py.
+KEYS        rows of (pin, action). With SHIFT, rows of (bit, action): all bits from 0 on. With
+            KEYBOARD, rows of (code of a key, action). Actions are those of
+            firmware/input/actions.py.
 KEY_DOWN    level of a pin, or of a bit, while its key is pressed
 BUZZER      pin of a passive buzzer
 

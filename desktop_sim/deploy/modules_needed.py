@@ -48,8 +48,11 @@ FOR_TALL = ("firmware.table.painting.status_line",)
 FOR_ROUND = ("firmware.drivers.round_panel",)
 """Modules for round displays."""
 
-BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
-"""{word of tables with that bus: its module}."""
+PARTS = {
+    "I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus",
+    "KEYBOARD": "firmware.input.i2c_keyboard", "TRACKBALL": "firmware.input.trackball",
+}
+"""{word of tables with that part: its module}."""
 
 CHECK = "firmware.platforms.check_board_table"
 """Omitted from the files for one board, whose table has passed this check."""
@@ -93,7 +96,7 @@ def spared_by(table):
     in_pages = CHIPS.get(table.CHIP, {}).get("picture") == PAGES
     coloured = depth_of(table) > 1
     tall = layout.status_rows(width, height)
-    spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
+    spared = [module for word, module in PARTS.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
                             (width > 128, FOR_WIDE), (tall, FOR_TALL),
                             (min(width, height) >= art.HUGE_FROM, FOR_LARGE),

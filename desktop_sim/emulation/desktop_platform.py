@@ -5,7 +5,7 @@ from collections import Counter
 
 from desktop_sim.emulation.checked_table import problem_of
 from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
-from desktop_sim.emulation.chips.st7789 import is_upright
+from desktop_sim.emulation.chips.tft import turn_of
 from desktop_sim.emulation.displays import PlainDisplay
 from desktop_sim.emulation.emulated_board import EmulatedParts, panel_of
 from desktop_sim.emulation.picture import Picture
@@ -38,16 +38,13 @@ def table_of(name):
 
 def _not_emulated(table):
     """Return the error line for a table whose display is not emulated, or ""."""
-    size = table.DISPLAY["width"], table.DISPLAY["height"]
     row = CHIPS.get(table.CHIP, {})
-    place = table.__name__.replace(".", "/")
-    if "corners" not in row:
+    if "mirrored" not in row:
         return ""
-    if size not in row["corners"]:
-        return "{}: no panel of {} x {} is emulated".format(place, *size)
-    if not is_upright(table.DISPLAY.get("scan", 0)):
-        scan = hex(table.DISPLAY["scan"])
-        return "{}: the picture would be mirrored by scan {}".format(place, scan)
+    scan = panel_of(vars(table))["scan"]
+    if turn_of(row, scan) is None:
+        place = table.__name__.replace(".", "/")
+        return "{}: the picture would be mirrored by scan {}".format(place, hex(scan))
     return ""
 
 
@@ -142,8 +139,9 @@ class ChipPanel:
         chip = self._chip
         if self._version != chip.version:
             self._version = chip.version
-            look = coloured if self._light else lit
-            picture = Picture(chip.columns, chip.lines, *look(chip.picture()))
+            shown = chip.picture()
+            look = lit if isinstance(shown, bytes) else coloured
+            picture = Picture(chip.columns, chip.lines, *look(shown))
             self._picture = picture.round() if self._is_round else picture
         return self._picture
 

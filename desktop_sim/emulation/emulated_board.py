@@ -17,15 +17,13 @@ def depth_of(width, height):
 
 
 def panel_of(words):
-    """Return DISPLAY of a table's `words`, with the chip's own column if it names none.
+    """Return DISPLAY of a table's `words`, complete with the defaults of the chip.
 
     A chip does not know if its panel is round.
     """
-    display = dict(words["DISPLAY"])
+    display = dict(CHIPS[words["CHIP"]]["defaults"])
+    display.update(words["DISPLAY"])
     display.pop("round", False)
-    row = CHIPS[words["CHIP"]]
-    if "column" in row:
-        display.setdefault("column", row["column"])
     return display
 
 
@@ -56,11 +54,19 @@ class EmulatedParts:
         """Return keys behind a shift register: rows of (bit, action), whatever its pins."""
         return self.open_keys(rows, down)
 
+    def open_keyboard(self, rows, down, **wires):
+        """Return the keys of a keyboard: rows of (code, action), whatever its pins."""
+        return self.open_keys(rows, down)
+
     def open_stick(self, buttons, x, y):
         """Return `buttons` behind an analogue stick, which is four keys here."""
         arrows = SimKeys(tuple((x + y + str(code), code) for code in Stick.actions))
         self.pins = SimJoined(arrows, buttons)
         return self.pins
+
+    def open_trackball(self, buttons, **pins):
+        """Return `buttons` behind a trackball, which is four keys here."""
+        return self.open_stick(buttons, "ball", "")
 
     def open_encoder(self, buttons, a, b, backwards=False, quarters=4):
         """Return `buttons` behind a rotary encoder, whatever its pins."""

@@ -79,7 +79,8 @@ def title_of(board):
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
         return table.NAME
-    return f"Pico, {CHIPS[table.CHIP]['inches']} display, {_keys_of(table)}"
+    size = CHIPS[table.CHIP].get("inches") or _size_of(table)
+    return f"Pico, {size} display, {_keys_of(table)}"
 
 
 def words_of(board):
@@ -87,7 +88,7 @@ def words_of(board):
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
         return f"{_display_of(table)}, {_keys_of(table)}".capitalize()
-    size = f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
+    size = _size_of(table)
     runtime = ", CircuitPython" if table.RUNTIME == board_list.CIRCUITPYTHON else ""
     bus = "SPI" if hasattr(table, "SPI") else "I2C"
     return f"Wired by hand: {table.CHIP.upper()} of {size} on {bus}{runtime}"
@@ -95,7 +96,11 @@ def words_of(board):
 
 def _display_of(table):
     kind = "colour display" if depth_of(table) > 1 else "display"
-    return f"{kind} of {table.DISPLAY['width']} × {table.DISPLAY['height']}"
+    return f"{kind} of {_size_of(table)}"
+
+
+def _size_of(table):
+    return f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
 
 
 def _keys_of(table):

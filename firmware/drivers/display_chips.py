@@ -5,17 +5,21 @@ here instead of comparing names. A row has:
 
 runtimes   the runtimes whose platform drives the chip
 picture    PAGES or LINES, without colours, or COLOURS: what a byte of the frame buffer is
-columns    the most columns of a panel; `lines` is the least and the most lines of one, px
+columns    the most columns of a panel; `lines` is the least and the most lines of one, px. A panel
+           in colour may have any size that lies in the memory.
 memory     columns and rows of the chip's memory
 arguments  those that DISPLAY may have besides width and height
-column     the column where a panel begins unless DISPLAY has another; without it 0
+defaults   what DISPLAY has for some of them unless a table says otherwise
 buses      the buses that the driver supports, as words of a table
 backlight  True if the panel needs one
-corners    {(width, height): (column, row)} of panels in the memory, as the chip counts it unturned
+corners    {(width, height): (column, row)} of panels in the memory, as the chip counts it unturned.
+           Panels of other sizes begin where their table says.
+mirrored   True if panels begin at the last column of the memory
 inches     what shops call a module of 128 x 64 px
 
-Sources of sizes: data sheets of SSD1306, SH1106, SH1107 and ST7789. The panel of an SH1107 lies on
-its side. Corners: 240 x 135 is that of the T-Display and the Display Pack.
+Sources of sizes: the data sheets that the drivers name, for SSD1306, SH1106 and SH1107 theirs. The
+panel of an SH1107 lies on its side. Corners: 240 x 135 is that of the T-Display and the Display
+Pack.
 """
 
 PAGES = "pages"
@@ -30,6 +34,22 @@ COLOURS = "colours"
 DEPTHS = {PAGES: 1, LINES: 1, COLOURS: 4}
 """{kind of picture: bits a pixel}."""
 
+
+def _tft(memory, scan, negative, mirrored=False, corners=()):
+    """Return the row of a chip in colour on SPI."""
+    return {
+        "runtimes": ("micropython",),
+        "picture": COLOURS,
+        "memory": memory,
+        "arguments": ("scan", "column", "row", "negative", "turned"),
+        "defaults": {"scan": scan, "column": 0, "row": 0, "negative": negative},
+        "buses": ("SPI",),
+        "backlight": True,
+        "corners": dict(corners),
+        "mirrored": mirrored,
+    }
+
+
 CHIPS = {
     "ssd1306": {
         "runtimes": ("micropython", "circuitpython"),
@@ -38,6 +58,7 @@ CHIPS = {
         "lines": (8, 64),
         "memory": (128, 64),
         "arguments": ("column", "turned"),
+        "defaults": {"column": 0},
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "inches": "0.96-inch",
@@ -48,8 +69,8 @@ CHIPS = {
         "columns": 132,
         "lines": (8, 64),
         "memory": (132, 64),
-        "column": 2,
         "arguments": ("column", "turned"),
+        "defaults": {"column": 2},
         "buses": ("I2C", "SPI"),
         "backlight": False,
         "inches": "1.3-inch",
@@ -61,18 +82,25 @@ CHIPS = {
         "lines": (64, 64),
         "memory": (128, 128),
         "arguments": ("turned",),
+        "defaults": {},
         "buses": ("I2C", "SPI"),
         "backlight": False,
     },
-    "st7789": {
+    "st7567": {
         "runtimes": ("micropython",),
-        "picture": COLOURS,
-        "columns": 320,
-        "lines": (1, 240),
-        "memory": (240, 320),
-        "arguments": ("scan", "column", "row", "negative", "turned"),
+        "picture": PAGES,
+        "columns": 132,
+        "lines": (64, 64),
+        "memory": (132, 64),
+        "arguments": ("column", "turned"),
+        "defaults": {"column": 0},
         "buses": ("SPI",),
         "backlight": True,
-        "corners": {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)},
     },
+    "st7789": _tft((240, 320), 0, True, corners={(240, 240): (0, 0), (240, 135): (52, 40)}),
+    "st7735": _tft((132, 162), 0xC8, False, corners={(160, 128): (2, 1), (160, 80): (26, 1)}),
+    "st7796": _tft((320, 480), 0x48, False, mirrored=True),
+    "ili9341": _tft((240, 320), 0x48, False, mirrored=True),
+    "gc9a01": _tft((240, 240), 0x48, True, mirrored=True),
+    "gc9107": _tft((128, 160), 0, False),
 }

@@ -36,7 +36,7 @@ def inside(width, height):
 
 
 def in_circle(driver):
-    """Return a class for round panels that extends `driver`, ST7789 or a class that extends it.
+    """Return a class for round panels that extends `driver`, a TFT.
 
     Its arguments are those of `driver`; width and height are the panel's.  Allocates.
     """
@@ -44,8 +44,8 @@ def in_circle(driver):
     class RoundDisplay(driver):
         """A display that sends the ground around its picture whenever that may have changed."""
 
-        def __init__(self, bus, light, width=240, height=240, scan=0, column=0, row=0,
-                     negative=True, turned=False, round=True):
+        def __init__(self, bus, light, width=240, height=240, scan=None, column=0, row=0,
+                     negative=None, turned=False, round=True):
             self.corner = x, y = inside(width, height)[:2]
             driver.__init__(self, bus, light, width - 2 * x, height - 2 * y, scan, column + x,
                             row + y, negative, turned)

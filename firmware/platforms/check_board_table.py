@@ -20,6 +20,8 @@ ROLES = {
     "SHIFT": ("clock", "out", "latch"),
     "ENCODER": ("a", "b"),
     "STICK": ("x", "y"),
+    "TRACKBALL": ("up", "down", "left", "right"),
+    "KEYBOARD": ("id", "sda", "scl", "hz", "address"),
 }
 """The roles that a word has to name."""
 
@@ -30,8 +32,16 @@ PERHAPS = {
 }
 """The roles that a word may name besides. Those of DISPLAY depend on the chip."""
 
-FOREIGN = ("STICK", "SHIFT", "FROZEN")
-"""Words for CircuitPython only."""
+FOREIGN = {
+    "micropython": ("STICK", "SHIFT", "FROZEN"),
+    "circuitpython": ("TRACKBALL", "KEYBOARD"),
+}
+"""{runtime: words that are for the other one only}."""
+
+NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
+
+BY_KEYBOARD = "KEYBOARD"
+"""BACKLIGHT where the controller of the keyboard drives it, instead of a pin."""
 
 NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
 SWITCHES = ("backwards", "turned", "negative", "round")
@@ -47,11 +57,11 @@ MOST = {"scan": 0xFF}
 EXCHANGED = 0x20
 """Bit of scan that exchanges columns and rows of the chip's memory (ST7789V, 9.1.28)."""
 
-BUS_PINS = {"I2C": ("sda", "scl"), "SPI": ("sck", "mosi")}
+BUS_PINS = {"I2C": ("sda", "scl"), "SPI": ("sck", "mosi"), "KEYBOARD": ("sda", "scl")}
 """The pins that the bus's own hardware has to reach."""
 
 RP2_PLACES = {"sda": (2, 0), "scl": (2, 1), "sck": (4, 2), "mosi": (4, 3)}
-RP2_BUSES = {"I2C": 2, "SPI": 8}
+RP2_BUSES = {"I2C": 2, "SPI": 8, "KEYBOARD": 2}
 """Pins of an RP2040 or RP2350 (data sheets of RP2040, 1.4.3, and RP2350, 1.2.3).
 
 RP2_PLACES is {role: (divisor, remainder)}: a pin can take the role if its number leaves this
@@ -59,7 +69,7 @@ remainder. RP2_BUSES is {kind of bus: number of neighbouring pins that one such
 bus reaches, before the pins of the other one begin}.
 """
 
-ESP32_BUSES = {"I2C": (0, 1), "SPI": (1, 2)}
+ESP32_BUSES = {"I2C": (0, 1), "SPI": (1, 2), "KEYBOARD": (0, 1)}
 """Numbers of the buses of an ESP32 or ESP32-S3 with MicroPython."""
 
 INPUT_ONLY = {"esp32": range(34, 40)}
@@ -88,6 +98,9 @@ def problem_of(words, has_pin=None):
             check_bus(words)
             check_size(words["CHIP"], words["DISPLAY"])
         check_keys(words["KEYS"], "SHIFT" in words)
+        if "KEYBOARD" in words:
+            check_address(words["KEYBOARD"]["address"])
+            check_codes(words["KEYS"])
         check_pins(words, has_pin or PIN_TESTS[words["RUNTIME"]])
         check_bus_pins(words)
     except Wrong as wrong:
@@ -121,10 +134,13 @@ def check_words(words):
 
 def check_together(words):
     """Raise Wrong where a word does not go with another one."""
-    if words["RUNTIME"] == "micropython":
-        for word in FOREIGN:
-            if word in words:
-                raise Wrong(word + " is for CircuitPython only")
+    runtime = words["RUNTIME"]
+    for word in FOREIGN[runtime]:
+        if word in words:
+            other = [NAMES[name] for name in NAMES if name != runtime][0]
+            raise Wrong(word + " is for " + other + " only")
+    if words.get("BACKLIGHT") == BY_KEYBOARD and "KEYBOARD" not in words:
+        raise Wrong("BACKLIGHT by a KEYBOARD: there is none")
     if "I2C" in words and "SPI" in words:
         raise Wrong("I2C and SPI: a display is on one of them")
     if has_driver(words):
@@ -214,7 +230,11 @@ def check_bus(words):
         return
     if words["RUNTIME"] == "micropython" and "id" not in words["I2C"]:
         raise Wrong("I2C has no 'id'")
-    address = words["I2C"]["address"]
+    check_address(words["I2C"]["address"])
+
+
+def check_address(address):
+    """Raise Wrong if no display or keyboard on I2C can have that address."""
     if not FIRST_ADDRESS <= address <= LAST_ADDRESS:
         raise Wrong("I2C address " + hex(address) + " is not in 0x8 to 0x77")
 
@@ -224,27 +244,25 @@ def check_size(chip, display):
     width, height = display["width"], display["height"]
     size = "DISPLAY of " + str(width) + " x " + str(height) + ": "
     row = CHIPS[chip]
-    least, most = row["lines"]
-    across = width + display.get("column", row.get("column", 0))
-    if row["picture"] == COLOURS:
-        # The panel can be mounted upright, too.
-        across, height = max(width, height), min(width, height)
     if height % 8 and DEPTHS[row["picture"]] == 1:
         raise Wrong(size + "height is not a multiple of 8")
     if width % 8 or width < 1:
         raise Wrong(size + "width is not a multiple of 8")
     if display.get("round", False) and width != height:
         raise Wrong(size + "a round panel is as wide as high")
+    if row["picture"] == COLOURS:
+        check_memory(size, row, display)
+        return
+    least, most = row["lines"]
+    across = width + display.get("column", row["defaults"].get("column", 0))
     if across > row["columns"] or not least <= height <= most:
         raise Wrong(size + "an " + chip + " has " + str(row["columns"]) + " x " + str(most))
-    if row["picture"] == COLOURS:
-        check_memory(size, row["memory"], display)
 
 
-def check_memory(size, memory, display):
+def check_memory(size, row, display):
     """Raise Wrong if a panel, from its column and row on, goes beyond the memory of its chip."""
-    columns, rows = memory
-    if display.get("scan", 0) & EXCHANGED:
+    columns, rows = row["memory"]
+    if display.get("scan", row["defaults"]["scan"]) & EXCHANGED:
         columns, rows = rows, columns
     for start, length, most in (("column", "width", columns), ("row", "height", rows)):
         if display.get(start, 0) + display[length] > most:
@@ -272,6 +290,15 @@ def check_keys(rows, in_register):
         raise Wrong("KEYS: no key is SELECT or ONLY")
 
 
+def check_codes(rows):
+    """Raise Wrong where a row of KEYS has no code of a key, or one of another row."""
+    codes = set()
+    for code, _action in rows:
+        if not is_number(code) or not 0 < code < 256 or code in codes:
+            raise Wrong("KEYS: no code of a key of its own: " + repr(code))
+        codes.add(code)
+
+
 def check_pins(words, has_pin):
     """Raise Wrong where a pin does not exist or is named twice."""
     users = {}
@@ -296,7 +323,7 @@ def check_bus_pins(words):
     for word, pin in pins_of(words):
         if pin in OF_FLASH.get(controller, ()):
             raise Wrong(word + ": pin " + str(pin) + " is of the flash")
-        if word not in ("KEYS", "ENCODER") and pin in INPUT_ONLY.get(controller, ()):
+        if word not in ("KEYS", "ENCODER", "TRACKBALL") and pin in INPUT_ONLY.get(controller, ()):
             raise Wrong(word + ": pin " + str(pin) + " is an input only")
 
 
@@ -351,9 +378,9 @@ def pins_of(words):
             if word != "DISPLAY" and role not in NUMBERS and role not in SWITCHES:
                 found.append((word, pin))
     for word in ("BACKLIGHT", "BUZZER"):
-        if word in words:
+        if word in words and words[word] != BY_KEYBOARD:
             found.append((word, words[word]))
-    rows = () if "SHIFT" in words else words["KEYS"]
+    rows = () if "SHIFT" in words or "KEYBOARD" in words else words["KEYS"]
     found += [("KEYS", pin) for pin, action in rows]
     try:
         for pin, level in words.get("DRIVE", ()):

@@ -44,7 +44,26 @@ LOUDNESS = 16384
 
 def open_display(words):
     """Return the display that a table's words name."""
-    return display_on_bus(words, i2c, spi, Backlight)
+    def backlight(pin):
+        if pin != "KEYBOARD":
+            return Backlight(pin)
+        from firmware.input.i2c_keyboard import KeyboardLight
+
+        return KeyboardLight(*_keyboard(**words["KEYBOARD"]))
+
+    return display_on_bus(words, i2c, spi, backlight)
+
+
+def _keyboard(id, sda, scl, hz, address):
+    """Return the bus and the address of the keyboard on I2C number `id`."""
+    return I2C(id, sda=Pin(sda), scl=Pin(scl), freq=hz), address
+
+
+def open_keyboard(rows, down, **wires):
+    """Return the keys of a keyboard on I2C; `rows` are (code, action), `wires` its roles."""
+    from firmware.input.i2c_keyboard import I2CKeyboard
+
+    return I2CKeyboard(*_keyboard(**wires), rows)
 
 
 def i2c(id, sda, scl, hz, address, reset=None):
@@ -96,6 +115,15 @@ def open_encoder(buttons, a, b, backwards=False, quarters=4):
 
     turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP), quarters)
     return Joined(Knob(turned, quarters, backwards), buttons)
+
+
+def open_trackball(buttons, up, down, left, right):
+    """Return `buttons` behind a trackball, whose pins change at each step."""
+    from firmware.input.key_sources import Joined
+    from firmware.input.trackball import Trackball
+
+    ball = Trackball(*[Pin(pin, Pin.IN, Pin.PULL_UP) for pin in (up, down, left, right)])
+    return Joined(ball, buttons)
 
 
 def speaker(pin):

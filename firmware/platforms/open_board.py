@@ -15,10 +15,10 @@ def open_parts(board, platform):
     for pin, level in words.get("DRIVE", ()):
         platform.drive(pin, level)
     display = platform.open_display(words)
-    word = "SHIFT" if "SHIFT" in words else "KEYS"
-    open_them = getattr(platform, "open_" + word.lower())
-    buttons = open_them(words["KEYS"], words["KEY_DOWN"], **words.get("SHIFT", {}))
-    for word in ("STICK", "ENCODER"):
+    read_by = [word for word in ("SHIFT", "KEYBOARD") if word in words]
+    open_them = getattr(platform, "open_" + (read_by or ["keys"])[0].lower())
+    buttons = open_them(words["KEYS"], words["KEY_DOWN"], **(words[read_by[0]] if read_by else {}))
+    for word in ("STICK", "ENCODER", "TRACKBALL"):
         if word in words:
             buttons = getattr(platform, "open_" + word.lower())(buttons, **words[word])
     speaker = platform.speaker(words.get("BUZZER"))

@@ -52,13 +52,14 @@ def test_no_pin_is_used_twice(name):
 def pins_of(table):
     """Yield all pins that a table names."""
     no_pins = ("id", "hz", "address", "backwards")
-    for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT"):
+    for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT", "TRACKBALL", "KEYBOARD"):
         roles = getattr(table, word, {})
         yield from (pin for role, pin in roles.items() if role not in no_pins)
-    yield from (pin for pin, _action in table.KEYS)
+    if not hasattr(table, "KEYBOARD"):
+        yield from (pin for pin, _action in table.KEYS)
     yield from (pin for pin, _level in getattr(table, "DRIVE", ()))
     for single in ("BUZZER", "BACKLIGHT"):
-        if hasattr(table, single):
+        if hasattr(table, single) and getattr(table, single) != "KEYBOARD":
             yield getattr(table, single)
 
 

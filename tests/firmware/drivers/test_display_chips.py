@@ -26,7 +26,9 @@ def test_a_driver_takes_what_its_row_says(chip):
     given = {"bus", "light", "width", "height"}
     assert getattr(driver, "MEMORY", row["memory"]) == row["memory"]
     assert known.keys() - given == {*row["arguments"]} and "turned" in known
-    assert "column" not in known or known["column"].default == row.get("column", 0)
+    for name, value in row["defaults"].items():
+        default = known[name].default
+        assert (getattr(driver, name.upper()) if default is None else default) == value
 
 
 @pytest.mark.parametrize("board", board_list.boards_of(board_list.MICROPYTHON))

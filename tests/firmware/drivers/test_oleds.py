@@ -1,4 +1,4 @@
-"""The OLED drivers on the emulated chips: the panel shows the framebuffer."""
+"""The drivers of one bit a pixel on the emulated chips: the panel shows the framebuffer."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_sim.emulation.chips import sh1106, sh1107, ssd1306
+from desktop_sim.emulation.chips import sh1106, sh1107, ssd1306, st7567
 from desktop_sim.emulation.chips.bus import FakeI2C, FakeSPI
 from firmware.drivers import frame_diff
 from firmware.drivers.i2c_bus import I2CBus
@@ -14,10 +14,22 @@ from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
+from firmware.drivers.st7567 import ST7567
 from tests.lab.display_renewal import noise_stays_unseen
 from tests.lab.fakes import full_heap
 
 ADDRESS = 0x3C
+
+
+class Light:
+    """A backlight that records its brightness."""
+
+    brightness = 0
+
+    def level(self, brightness):
+        self.brightness = brightness
+
+
 MODULES = {
     "SSD1306 128 x 64": (lambda link: SSD1306(link), lambda: ssd1306.SSD1306()),
     "SSD1306 72 x 40": (
@@ -43,6 +55,11 @@ MODULES = {
     "SH1107 turned": (
         lambda link: SH1107(link, turned=True),
         lambda: sh1107.SH1107(turned=True),
+    ),
+    "ST7567": (lambda link: ST7567(link, Light()), lambda: st7567.ST7567()),
+    "ST7567 turned": (
+        lambda link: ST7567(link, Light(), turned=True),
+        lambda: st7567.ST7567(turned=True),
     ),
     "SH1106": (lambda link: SH1106(link), lambda: sh1106.SH1106()),
     "SH1107": (lambda link: SH1107(link), lambda: sh1107.SH1107()),
@@ -89,6 +106,12 @@ class Module:
             at %= len(buffer)
             columns = columns[: len(buffer) - at]
             buffer[at : at + len(columns)] = columns
+
+    @property
+    def brightness(self):
+        """How bright the panel is: an OLED by its chip, another by its backlight."""
+        light = getattr(self.display, "_light", None)
+        return light.brightness if light else self.chip.contrast
 
     def agree(self):
         return self.chip.rows() == self.drawn() and not self.chip.unknown
@@ -158,12 +181,16 @@ def test_a_setting_that_broke_off_spoils_no_picture(name, level, count, columns)
     module = Module(name)
     module.display.show()
     module.bus.break_after(count)
-    with pytest.raises(OSError):
+    if hasattr(module.display, "_light"):
         module.display.contrast(level)
+    else:
+        with pytest.raises(OSError):
+            module.display.contrast(level)
+    module.bus.break_after(-1)
     module.draw([(77, columns)])
     module.display.show()
     assert module.agree()
-    assert module.chip.contrast == level
+    assert module.brightness == level
 
 
 @given(name=names, bus=buses, count=st.integers(0, 1100))
@@ -201,7 +228,7 @@ def test_settings_outlast_a_loss_of_power(name, bus):
     assert not module.chip.lit
     module.display.reset()
     module.display.show()
-    assert (module.chip.contrast, module.chip.inverted) == (40, True)
+    assert (module.brightness, module.chip.inverted) == (40, True)
     module.display.invert(False)
     assert module.agree()
 
@@ -211,9 +238,9 @@ def test_a_chip_is_set_up_as_bright_and_as_wired_as_its_module_should_be(name):
     module = Module(name)
     module.display.show()
     chip = module.chip
-    assert chip.contrast == (0x6F if name.startswith("SH1107") else 0xFF)
+    assert chip.contrast == {"SH1107": 0x6F, "ST7567": 30}.get(name.split()[0], 0xFF)
     assert not chip.inverted
-    if not name.startswith("SH1107"):
+    if not name.startswith(("SH1107", "ST7567")):
         assert chip.com_pins == (0x12 if chip.lines > 32 else 0x02)
 
 
@@ -430,7 +457,7 @@ def test_a_chip_that_lost_its_power_unnoticed_shows_the_picture_after_a_round_of
         module.chip.power_up()
         for _ in range(2 * renewals(module)):
             module.display.renew()
-        assert module.agree() and module.chip.contrast == 40
+        assert module.agree() and module.brightness == 40
 
 
 @every_module
@@ -545,3 +572,20 @@ def test_a_picture_is_kept_until_it_is_brought_back(name):
 def test_a_size_that_does_not_fit_the_chips_pages_is_refused(size):
     with pytest.raises(ValueError, match="multiples of 8"):
         SSD1306(I2CBus(FakeI2C(), ADDRESS), *size)
+
+
+def test_a_backlight_is_dark_until_the_picture_is_there_and_while_the_panel_sleeps():
+    module = Module("ST7567", "SPI")
+    display = module.display
+    display.contrast(90)
+    assert module.brightness == 0
+    module.draw([(30, b"Pocket Patience")])
+    display.show()
+    assert module.brightness == 90 and module.agree()
+    display.power(False)
+    display.contrast(50)
+    assert module.brightness == 0 and not module.chip.lit
+    display.power(True)
+    assert module.brightness == 0
+    display.show()
+    assert module.brightness == 50 and module.agree()

@@ -13,7 +13,7 @@ from firmware.drivers.round_panel import in_circle
 from firmware.drivers.st7789 import ST7789
 from firmware.graphics.canvas import DARK, PALETTES, PAPER, RED_INK
 from firmware.platforms.open_board import open_parts
-from tests.firmware.drivers.test_st7789 import PANELS, Module, renewals, rgb565
+from tests.firmware.drivers.test_tft import PANELS, Module, renewals, rgb565
 from tests.firmware.platforms.test_check_board_table import changed
 from tests.lab.display_renewal import noise_stays_unseen
 

@@ -9,13 +9,29 @@ import pytest
 
 from desktop_sim.deploy import board_list
 from firmware import display_power
-from firmware.input.actions import DOWN, UP
+from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.input.debounced_keys import PRESS, RELEASE, REPEATED, Keys
 from firmware.platforms.open_board import open_parts
 from tests.boards.test_boards import TABLES, pins_of
 
 BOARDS = [name for name in board_list.boards() if TABLES[name].RUNTIME == "micropython"]
 every_board = pytest.mark.parametrize("name", BOARDS)
+
+
+class Keyboard:
+    """A PicoCalc's keyboard: `events` wait to be read; `written` are all bytes that came."""
+
+    def __init__(self):
+        self.wires, self.events, self.written, self.gone = {}, [], [], False
+
+    def write(self, data):
+        if self.gone:
+            raise OSError(5)
+        self.written.append(data)
+
+    def read(self):
+        assert self.written[-1] == b"\x09"
+        return self.events.pop(0) if self.events else b"\x00\x00"
 
 
 class Machine(ModuleType):
@@ -26,6 +42,8 @@ class Machine(ModuleType):
         machine = self
         self.modes, self.pulls, self.levels, self.duties = {}, {}, {}, {}
         self.sent = []
+        self.bus = {}
+        self.keyboard = Keyboard()
 
         class Pin:
             IN, OUT, PULL_UP, PULL_DOWN = "in", "out", "up", "down"
@@ -49,11 +67,21 @@ class Machine(ModuleType):
 
         class I2C:
             def __init__(self, id, sda, scl, freq):
-                machine.bus = {"id": id, "sda": sda.number, "scl": scl.number, "hz": freq}
+                wires = {"id": id, "sda": sda.number, "scl": scl.number, "hz": freq}
+                # A display has its bus first.
+                self.of_keyboard = bool(machine.bus)
+                self.wires = machine.keyboard.wires if self.of_keyboard else machine.bus
+                self.wires.update(wires)
 
             def writeto(self, address, buffer):
-                machine.bus["address"] = address
-                machine.sent.append(bytes(buffer))
+                self.wires["address"] = address
+                if self.of_keyboard:
+                    machine.keyboard.write(bytes(buffer))
+                else:
+                    machine.sent.append(bytes(buffer))
+
+            def readfrom_into(self, address, buffer):
+                buffer[:] = machine.keyboard.read()
 
         class SPI:
             def __init__(self, id, baudrate, polarity, phase, sck, mosi, miso):
@@ -119,6 +147,7 @@ def test_a_board_opens_the_pins_of_its_table_and_no_others(name, machine, platfo
     assert set(machine.modes) == set(pins_of(table))
     wires = dict(getattr(table, "I2C", None) or table.SPI)
     assert machine.bus.items() <= wires.items()
+    assert machine.keyboard.wires.items() <= getattr(table, "KEYBOARD", {}).items()
 
 
 @every_board
@@ -134,10 +163,15 @@ def test_the_first_picture_goes_to_the_display(name, machine, platform):
     else:
         assert sent == sum(1 + len(buffer) for buffer in machine.sent)
         assert machine.bus["address"] == table.I2C["address"]
-    if hasattr(table, "BACKLIGHT"):
-        assert machine.duties[table.BACKLIGHT] > 60000
+    backlight = getattr(table, "BACKLIGHT", None)
+    if backlight == "KEYBOARD":
+        assert machine.keyboard.written[-1] == b"\x85\xff"
         display.contrast(0)
-        assert machine.duties[table.BACKLIGHT] == 0
+        assert machine.keyboard.written[-1] == b"\x85\x00"
+    elif backlight is not None:
+        assert machine.duties[backlight] > 60000
+        display.contrast(0)
+        assert machine.duties[backlight] == 0
 
 
 @pytest.mark.parametrize("port", ["rp2", "esp32"])
@@ -272,6 +306,8 @@ def test_keys_are_pulled_to_where_they_are_not_pressed(name, machine, platform):
     table = TABLES[name]
     buttons = open_parts(table, platform)[1]
     pull = "down" if table.KEY_DOWN else "up"
+    if hasattr(table, "KEYBOARD"):
+        return
     for pin, _action in table.KEYS:
         assert (machine.modes[pin], machine.pulls[pin]) == ("in", pull)
         machine.levels[pin] = 1 - table.KEY_DOWN
@@ -282,6 +318,48 @@ def test_keys_are_pulled_to_where_they_are_not_pressed(name, machine, platform):
         assert buttons.pressed() == 1 << first + place
         assert buttons.actions[first + place] == action
         machine.levels[pin] = 1 - table.KEY_DOWN
+
+
+UP_CODE, DOWN_CODE, OTHER_CODE = 0xB5, 0xB6, ord("x")
+
+
+def test_a_keyboard_on_i2c_tells_presses_and_releases_one_at_a_time(machine, platform):
+    buttons = open_parts(TABLES["clockwork_picocalc"], platform)[1]
+    assert buttons.actions[:2] == bytes((UP, DOWN))
+    assert buttons.pressed() == 0
+    machine.keyboard.events = [bytes((state, code)) for state, code in (
+        (1, UP_CODE), (2, UP_CODE), (1, OTHER_CODE), (1, DOWN_CODE), (3, UP_CODE),
+        (3, OTHER_CODE), (3, DOWN_CODE))]
+    assert [buttons.pressed() for _ in range(5)] == [1, 3, 2, 0, 0]
+
+
+def test_a_keyboard_that_does_not_answer_has_no_key_down_and_comes_back(machine, platform):
+    display, buttons = open_parts(TABLES["clockwork_picocalc"], platform)[:2]
+    machine.wires = TABLES["clockwork_picocalc"].SPI
+    machine.keyboard.events = [bytes((1, UP_CODE))]
+    assert buttons.pressed() == 1
+    machine.keyboard.gone = True
+    display.show()
+    assert buttons.pressed() == 0
+    machine.keyboard.gone = False
+    machine.keyboard.events = [bytes((1, DOWN_CODE))]
+    assert buttons.pressed() == 2
+
+
+def test_a_ball_that_rolls_presses_an_arrow_for_each_step(machine, platform):
+    table = TABLES["lilygo_t_deck"]
+    buttons = open_parts(table, platform)[1]
+    assert buttons.actions == bytes((UP, DOWN, LEFT, RIGHT, SELECT))
+    for _ in range(2):
+        machine.told[table.TRACKBALL["left"]]()
+    machine.told[table.TRACKBALL["down"]]()
+    seen = [buttons.pressed() for _ in range(7)]
+    assert seen == [2, 0, 4, 0, 4, 0, 0]
+    for _ in range(100):
+        machine.told[table.TRACKBALL["up"]]()
+    assert sum(buttons.pressed() for _ in range(40)) <= 5
+    machine.levels[0] = 0
+    assert buttons.pressed() == 16
 
 
 def test_keys_that_are_high_when_pressed(machine, platform):

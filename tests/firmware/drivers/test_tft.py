@@ -1,5 +1,6 @@
-"""The ST7789's driver on the emulated chip, and the chip compared with its data sheet."""
+"""The drivers in colour on emulated chips, and the chip compared with the ST7789's data sheet."""
 
+import importlib
 import random
 from array import array
 
@@ -7,14 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_sim.emulation.chips import st7789
+from desktop_sim.emulation.chips import tft
 from desktop_sim.emulation.chips.bus import FakeSPI
+from desktop_sim.emulation.chips.st7789 import ST7789 as Chip
 from desktop_sim.emulation.displays import unpack_pairs
 from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS
 from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.drivers.display_chips import CHIPS
 from firmware.drivers.pixels import NOTED
 from firmware.drivers.spi_bus import SPIBus
-from firmware.drivers.st7789 import PIECE, RENEWED, ST7789, STRIP
+from firmware.drivers.st7789 import ST7789
+from firmware.drivers.tft import PIECE, RENEWED, STRIP
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
 from tests.lab.display_renewal import noise_stays_unseen
@@ -69,8 +73,8 @@ class Module:
 
     def __init__(self, name="small", turned=False, driver=ST7789):
         (width, height), scan, (column, row), corner = PANELS[name]
-        turn = (st7789.TURNS[scan & 0xE0] + 2 * turned) % 4
-        self.chip = st7789.ST7789(width, height, *corner, turn)
+        turn = (tft.TURNS[scan & 0xE0] + 2 * turned) % 4
+        self.chip = Chip(width, height, *corner, turn)
         self.bus = bus = FakeSPI(self.chip)
         self.light = Light()
         self.waited = 0
@@ -501,7 +505,7 @@ def test_what_was_kept_of_an_area_comes_back_as_often_as_it_is_wanted(name):
 def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monkeypatch):
     display = Module("240 x 240").display
     full_heap.asks_once(
-        monkeypatch, "firmware.drivers.st7789", display, (0, 0, 128, 132), PIECE)
+        monkeypatch, "firmware.drivers.tft", display, (0, 0, 128, 132), PIECE)
 
 
 WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")
@@ -568,7 +572,7 @@ def test_glass_that_is_not_negative_shows_colours_as_they_are():
 @pytest.fixture
 def chip():
     """Return a chip that is lit and black; its method `send` takes a command and data."""
-    chip = st7789.ST7789(240, 320, negative=False)
+    chip = Chip(240, 320, negative=False)
 
     def send(command, *data):
         chip.receive(bytes((command,)), 0)
@@ -670,3 +674,89 @@ def test_a_panel_that_is_mounted_upside_down_shows_the_same(name):
     module.display.canvas.rect(8, 4, 16, 8, 3)
     module.display.show()
     assert module.chip.picture() == module.drawn() and not module.chip.unknown
+
+
+# Chips and panels that are sold: what a board's table says, and where the panel begins in the
+# memory. Corners: data sheets of the modules' makers, as firmware/drivers/display_chips.py counts.
+
+SOLD = {
+    "1.47 inches": ("st7789", {"width": 320, "height": 172, "scan": 0x70, "row": 34}, (34, 0)),
+    "1.47 inches, the other way up": (
+        "st7789", {"width": 320, "height": 172, "scan": 0xB0, "row": 34}, (34, 0)),
+    "1.69 inches": ("st7789", {"width": 280, "height": 240, "scan": 0x70, "column": 20}, (0, 20)),
+    "1.9 inches": ("st7789", {"width": 320, "height": 170, "scan": 0x60, "row": 35}, (35, 0)),
+    "2 inches, upright": ("st7789", {"width": 240, "height": 320}, (0, 0)),
+    "1.8 inches": ("st7735", {"width": 160, "height": 128, "scan": 0xA8, "column": 1, "row": 2},
+                   (2, 1)),
+    "0.96 inches": ("st7735", {"width": 160, "height": 80, "scan": 0xA8, "column": 1, "row": 26,
+                               "negative": True}, (26, 1)),
+    "1.44 inches": ("st7735", {"width": 128, "height": 128, "scan": 0x70, "column": 1, "row": 2},
+                    (2, 1)),
+    "PicoCalc": ("st7796", {"width": 320, "height": 320, "negative": True}, (0, 0)),
+    "PicoCalc, on its side": ("st7796", {"width": 320, "height": 320, "scan": 0x28,
+                                         "negative": True}, (0, 0)),
+    "2.8 inches": ("ili9341", {"width": 320, "height": 240, "scan": 0x28}, (0, 0)),
+    "2.8 inches, upright": ("ili9341", {"width": 240, "height": 320}, (0, 0)),
+    "1.28 inches, round": ("gc9a01", {"width": 240, "height": 240}, (0, 0)),
+    "0.85 inches": ("gc9107", {"width": 128, "height": 128}, (0, 0)),
+}
+
+
+class Sold(Module):
+    """A driver of any chip with a panel that is sold, connected."""
+
+    def __init__(self, name, turned=False, **said):
+        chip, display, corner = SOLD[name]
+        self.row = CHIPS[chip]
+        given = {**self.row["defaults"], **display}
+        scan = given["scan"]
+        turn = (tft.turn_of(self.row, scan) + 2 * turned) % 4
+        kind = getattr(importlib.import_module("desktop_sim.emulation.chips." + chip),
+                       chip.upper())
+        self.chip = kind(given["width"], given["height"], *corner, turn, given["negative"],
+                         bool(scan & tft.BLUE_FIRST))
+        self.bus = bus = FakeSPI(self.chip)
+        self.light = Light()
+        self.waited = 0
+        self.scheme = PALETTES[0]
+        self.link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
+        driver = getattr(importlib.import_module("firmware.drivers." + chip), chip.upper())
+        self.display = driver(self.link, self.light, turned=turned, **{**display, **said})
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("name", SOLD)
+def test_every_panel_that_is_sold_shows_the_frame_through_its_chip(name, turned):
+    module = Sold(name, turned)
+    patterned(module, random.Random(name))
+    before = module.bus.bytes
+    assert module.display.show() == module.bus.bytes - before
+    assert module.agree()
+    module.chip.power_up()
+    for _ in range(renewals(module)):
+        module.display.renew()
+    module.chip.unknown.clear()
+    assert module.agree()
+
+
+@pytest.mark.parametrize("name", SOLD)
+def test_the_simulator_puts_a_panel_where_its_table_says(name):
+    chip, display, corner = SOLD[name]
+    made = type(Sold(name).chip).of_display(**{**CHIPS[chip]["defaults"], **display})
+    assert (made.first_column, made.first_row) == corner
+    assert (made.columns, made.lines) == (display["width"], display["height"])
+
+
+WRONG = {
+    "polarity": {"negative": True},
+    "order of colours": {"scan": 0x20},
+    "direction": {"scan": 0x68},
+}
+
+
+@pytest.mark.parametrize("fault", WRONG)
+def test_a_table_that_is_wrong_about_a_panel_shows_it(fault):
+    module = Sold("2.8 inches", **WRONG[fault])
+    patterned(module, random.Random(1))
+    module.display.show()
+    assert module.chip.picture() != module.drawn()
