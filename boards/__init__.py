@@ -30,6 +30,8 @@ KEYS        rows of (pin, action). With SHIFT, rows of (bit, action): all bits f
             firmware/input/actions.py.
 KEY_DOWN    level of a pin, or of a bit, while its key is pressed
 BUZZER      pin of a passive buzzer
+BATTERY     pin of an ADC that measures the battery, and divider: the battery's voltage is as many
+            times as high. Below low, mV, some 15 % are left. MicroPython only
 
 A pin is a number with MicroPython and a name of the module `board` with CircuitPython. Each table
 needs NAME, RUNTIME, CHIP, DISPLAY, KEYS and KEY_DOWN; a board leaves out the parts that it lacks.

@@ -2,7 +2,8 @@
 
 A selects, B goes back, X is the menu, Y goes to the next card that can be played.
 Pins and 36h 04h: Pimoroni's libraries/hardware.cpp and picosystem.hpp in
-github.com/pimoroni/picosystem. 62.5 MHz: the ST7789's limit, by hardware.cpp.
+github.com/pimoroni/picosystem; pin and divider of the battery, a lithium cell, there, too.
+62.5 MHz: the ST7789's limit, by hardware.cpp.
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
@@ -23,3 +24,4 @@ KEYS = (
 KEY_DOWN = 0
 
 BUZZER = 11
+BATTERY = {"pin": 26, "divider": 3, "low": 3550}

@@ -24,3 +24,4 @@ KEYS = (
 KEY_DOWN = 0
 
 BUZZER = 23
+BATTERY = {"pin": 29, "divider": 2, "low": 3550}

@@ -45,7 +45,7 @@ def run(board, can_leave=False):
     watchdog = platform().watchdog()
     failure = None
     try:
-        console.run(watchdog.feed)
+        console.run(feed_of(board, console, watchdog))
     except Exception as error:
         failure = error
     finally:
@@ -54,6 +54,22 @@ def run(board, can_leave=False):
         platform().restart(failure, RESTART_AFTER_MS)
     elif console.can_restart:
         platform().restart(None, 0)
+
+
+def feed_of(board, console, watchdog):
+    """Return what the main loop calls in every round: it feeds the watchdog, watches a battery."""
+    feed = watchdog.feed
+    if not hasattr(board, "BATTERY"):
+        return feed
+    from firmware.battery import Battery
+
+    watch = Battery(console, *platform().battery(**board.BATTERY)).watch
+
+    def feed_and_watch():
+        feed()
+        watch()
+
+    return feed_and_watch
 
 
 def problem_of(board):

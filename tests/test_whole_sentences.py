@@ -165,6 +165,7 @@ NO_TEXTS = {
     "desktop_sim/web/in_page/handheld.py": "a word between the console and the page's script",
     "firmware/boot.py": "a line at MicroPython's prompt",
     "firmware/display_power.py": "the same",
+    "firmware/drivers/gc9a01.py": "voltages of a display",
     "firmware/graphics/text_line.py": "the name of a place",
     "firmware/layouts/layout.py": "the name of a class",
     "firmware/platforms/circuitpython.py": "a line at CircuitPython's prompt, and a name of chips",

@@ -51,6 +51,7 @@ FOR_ROUND = ("firmware.drivers.round_panel",)
 PARTS = {
     "I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus",
     "KEYBOARD": "firmware.input.i2c_keyboard", "TRACKBALL": "firmware.input.trackball",
+    "BATTERY": "firmware.battery",
 }
 """{word of tables with that part: its module}."""
 

@@ -32,6 +32,7 @@ ABOUT = {
     "desktop_sim/solver": "which deals are winnable",
     "desktop_sim/web": "plays and installs in a browser",
     "firmware/deal_banks": "winnable deals, with grades",
+    "firmware/battery": "says when the charge is low",
     "firmware/board_contract": "what a board's parts offer",
     "firmware/boot": "what a board's main.py runs",
     "firmware/console": "the main loop",

@@ -22,6 +22,7 @@ ROLES = {
     "STICK": ("x", "y"),
     "TRACKBALL": ("up", "down", "left", "right"),
     "KEYBOARD": ("id", "sda", "scl", "hz", "address"),
+    "BATTERY": ("pin", "divider", "low"),
 }
 """The roles that a word has to name."""
 
@@ -34,7 +35,7 @@ PERHAPS = {
 
 FOREIGN = {
     "micropython": ("STICK", "SHIFT", "FROZEN"),
-    "circuitpython": ("TRACKBALL", "KEYBOARD"),
+    "circuitpython": ("TRACKBALL", "KEYBOARD", "BATTERY"),
 }
 """{runtime: words that are for the other one only}."""
 
@@ -43,14 +44,15 @@ NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
 BY_KEYBOARD = "KEYBOARD"
 """BACKLIGHT where the controller of the keyboard drives it, instead of a pin."""
 
-NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
+NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan",
+           "divider", "low")
 SWITCHES = ("backwards", "turned", "negative", "round")
 """Roles that are numbers from 0, and those that are True or False; all others are pins."""
 
 LARGEST = 0x3FFFFFFF
 """The highest number that any runtime keeps without a piece of heap."""
 
-LEAST = {"hz": 1, "width": 1, "height": 1}
+LEAST = {"hz": 1, "width": 1, "height": 1, "divider": 1, "low": 1}
 MOST = {"scan": 0xFF}
 """Bounds of numbers by role, where they are not 0 and LARGEST."""
 
@@ -76,6 +78,9 @@ INPUT_ONLY = {"esp32": range(34, 40)}
 OF_FLASH = {"esp32": range(6, 12), "esp32s3": range(26, 33)}
 """{controller: pins} that drive nothing, and that reach its flash and PSRAM (data sheets of ESP32,
 2.2, and ESP32-S3, 2.2)."""
+
+READ = ("KEYS", "ENCODER", "TRACKBALL", "BATTERY")
+"""Words whose pins drive nothing."""
 
 FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
 """The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
@@ -323,7 +328,7 @@ def check_bus_pins(words):
     for word, pin in pins_of(words):
         if pin in OF_FLASH.get(controller, ()):
             raise Wrong(word + ": pin " + str(pin) + " is of the flash")
-        if word not in ("KEYS", "ENCODER", "TRACKBALL") and pin in INPUT_ONLY.get(controller, ()):
+        if word not in READ and pin in INPUT_ONLY.get(controller, ()):
             raise Wrong(word + ": pin " + str(pin) + " is an input only")
 
 

@@ -131,6 +131,22 @@ def speaker(pin):
     return Speaker() if pin is None else Buzzer(pin)
 
 
+FULL_SCALE_MV = 3300
+"""What an ADC of an RP2040 or RP2350 measures at most; an ESP32 tells microvolts itself."""
+
+
+def battery(pin, divider, low):
+    """Return a function that measures a battery, mV, and `low`, as firmware.battery.Battery takes.
+
+    The ADC on `pin` gets the voltage of the battery divided by `divider`.
+    """
+    adc = machine.ADC(Pin(pin))
+    if hasattr(adc, "read_uv"):
+        adc.atten(machine.ADC.ATTN_11DB)
+        return lambda: adc.read_uv() // 1000 * divider, low
+    return lambda: adc.read_u16() * FULL_SCALE_MV // 65535 * divider, low
+
+
 WATCHDOG_MS = 8000
 """Longer than anything here takes; an RP2040 can do 8388 (docs of machine.WDT)."""
 

@@ -51,8 +51,8 @@ def test_no_pin_is_used_twice(name):
 
 def pins_of(table):
     """Yield all pins that a table names."""
-    no_pins = ("id", "hz", "address", "backwards")
-    for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT", "TRACKBALL", "KEYBOARD"):
+    no_pins = ("id", "hz", "address", "backwards", "divider", "low")
+    for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT", "TRACKBALL", "KEYBOARD", "BATTERY"):
         roles = getattr(table, word, {})
         yield from (pin for role, pin in roles.items() if role not in no_pins)
     if not hasattr(table, "KEYBOARD"):

@@ -61,6 +61,10 @@ class Platform:
     def stop(self):
         self.running = False
 
+    def battery(self, pin, divider, low):
+        self.read_at = []
+        return lambda: self.read_at.append(self.clock.passed) or 4000, low
+
     def restart(self, error, wait):
         assert not self.running
         self.errors.append((error, wait))
@@ -87,7 +91,7 @@ def run(monkeypatch):
     The function returns its Platform.
     """
 
-    def run(ms, end, display=None, store=None, **more):
+    def run(ms, end, display=None, store=None, words=(), **more):
         clock = Clock(ms, end)
         platform = Platform(clock)
         monkeypatch.setattr(boot, "platform", lambda: platform)
@@ -95,7 +99,7 @@ def run(monkeypatch):
         parts = display, SimKeys(), clock, store or MemoryStore(), LoggingSpeaker(clock)
         monkeypatch.setattr(boot, "problem_of", lambda board: "")
         monkeypatch.setattr("firmware.boot.open_parts", lambda board, platform: parts)
-        board = SimpleNamespace(NAME="A board")
+        board = SimpleNamespace(NAME="A board", **dict(words))
         if isinstance(end, Exception):
             boot.run(board, **more)
         else:
@@ -116,6 +120,13 @@ def test_it_is_fed_while_the_display_does_not_answer(run, capsys):
     display.broken = True
     assert run(20000, KeyboardInterrupt(), display).longest() <= LONGEST_MS
     assert "does not answer" in capsys.readouterr().out
+
+
+def test_the_main_loop_watches_a_battery_where_there_is_one(run):
+    assert not hasattr(run(60_000, KeyboardInterrupt()), "read_at")
+    words = {"BATTERY": {"pin": 26, "divider": 3, "low": 3550}}
+    platform = run(60_000, KeyboardInterrupt(), words=words)
+    assert 10 < len(platform.read_at) < 20 and platform.longest() <= LONGEST_MS
 
 
 def test_ctrl_c_stops_the_watchdog_and_restarts_nothing(run):

@@ -95,6 +95,15 @@ class Machine(ModuleType):
                 assert machine.levels.get(wires.get("reset"), 1) == 1
                 machine.sent.append((machine.levels[wires["dc"]], bytes(buffer)))
 
+        class ADC:
+            ATTN_11DB = 3
+
+            def __init__(self, pin):
+                self._pin = pin.number
+
+            def read_u16(self):
+                return machine.levels[self._pin]
+
         class PWM:
             def __init__(self, pin, freq, duty_u16):
                 self.number = pin.number
@@ -114,6 +123,7 @@ class Machine(ModuleType):
                 machine.fed += 1
 
         self.Pin, self.I2C, self.SPI, self.PWM, self.WDT = Pin, I2C, SPI, PWM, WDT
+        self.ADC = ADC
         self.timeouts, self.fed, self.resets = [], 0, 0
         self.mem32 = {}
         self.told = {}
@@ -318,6 +328,18 @@ def test_keys_are_pulled_to_where_they_are_not_pressed(name, machine, platform):
         assert buttons.pressed() == 1 << first + place
         assert buttons.actions[first + place] == action
         machine.levels[pin] = 1 - table.KEY_DOWN
+
+
+def test_a_battery_is_measured_behind_its_divider(machine, platform):
+    read, low = platform.battery(**TABLES["pimoroni_picosystem"].BATTERY)
+    machine.levels[26] = 65535 * 1200 // 3300
+    assert low < 3597 <= read() <= 3600
+
+
+def test_an_esp32_tells_the_voltage_itself(machine, platform, monkeypatch):
+    monkeypatch.setattr(machine.ADC, "read_uv", lambda self: 1_900_000, raising=False)
+    monkeypatch.setattr(machine.ADC, "atten", lambda self, atten: None, raising=False)
+    assert platform.battery(4, 2, 3500)[0]() == 3800
 
 
 UP_CODE, DOWN_CODE, OTHER_CODE = 0xB5, 0xB6, ord("x")
