@@ -24,7 +24,8 @@ STICK       pins x and y of an analogue stick; CircuitPython only
 SHIFT       pins clock, out and latch of the shift register that reads the keys; CircuitPython only
 KEYS        rows of (pin, action). With SHIFT, rows of (bit, action): all bits from 0 on. Actions
             are those of firmware/input/actions.py.
-KEY_DOWN    level of a pin, or of a bit, while its key is pressed
+KEY_DOWN    level of a pin, or of a bit, while its key is pressed. With CircuitPython it may be a
+            tuple: the level of each row of KEYS.
 BUZZER      pin of a passive buzzer
 
 A pin is a number with MicroPython and a name of the module `board` with CircuitPython. Each table
