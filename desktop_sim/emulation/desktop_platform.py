@@ -12,6 +12,7 @@ from desktop_sim.emulation.picture import Picture
 from firmware.drivers.display_chips import CHIPS
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
+from firmware.platforms.check_board_table import has_driver
 from firmware.platforms.open_board import display_on_bus
 
 
@@ -39,7 +40,7 @@ def table_of(name):
 def _not_emulated(table):
     """Return the error line for a table whose display is not emulated, or ""."""
     size = table.DISPLAY["width"], table.DISPLAY["height"]
-    row = CHIPS.get(table.CHIP, {})
+    row = CHIPS.get(table.CHIP, {}) if has_driver(vars(table)) else {}
     place = table.__name__.replace(".", "/")
     if "corners" not in row:
         return ""
