@@ -74,5 +74,5 @@ def need_runtime(board, runtime):
     runs = table_of(board).RUNTIME
     if runs != runtime:
         name, command = INSTALLERS[runs]
-        others = f"boards for {INSTALLERS[runtime][0]}: {', '.join(boards_of(runtime))}"
+        others = f"`pocket-patience boards` lists those for {INSTALLERS[runtime][0]}"
         raise Misuse(f"{board} runs {name}: {project.typed(command, board)}; {others}")

@@ -412,5 +412,5 @@ def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, 
     assert capsys.readouterr().err == (
         f"{command}: adafruit_pybadge runs CircuitPython:"
         " make circuitpython BOARD=adafruit_pybadge;"
-        f" boards for MicroPython: {', '.join(board_list.boards_of(board_list.MICROPYTHON))}\n"
+        " `pocket-patience boards` lists those for MicroPython\n"
     )
