@@ -28,7 +28,8 @@ SHIFT       pins clock, out and latch of the shift register that reads the keys;
 KEYS        rows of (pin, action). With SHIFT, rows of (bit, action): all bits from 0 on. With
             KEYBOARD, rows of (code of a key, action). Actions are those of
             firmware/input/actions.py.
-KEY_DOWN    level of a pin, or of a bit, while its key is pressed
+KEY_DOWN    level of a pin, or of a bit, while its key is pressed. With CircuitPython it may be a
+            tuple: the level of each row of KEYS.
 BUZZER      pin of a passive buzzer
 BATTERY     pin of an ADC that measures the battery, and divider: the battery's voltage is as many
             times as high. Below low, mV, some 15 % are left. MicroPython only

@@ -1,10 +1,11 @@
-"""Adafruit PyBadge: 160 x 128 in colour, a cross, four keys behind a shift register.
+"""Adafruit PyBadge or EdgeBadge: 160 x 128 in colour, a cross, four keys behind a shift register.
 
 A selects, B goes back, START is the menu, SELECT goes to the next card that can be played. The
 board is silent: its speaker needs the analogue output, which makes no tones by itself.
 The console is part of the firmware: as files it needs more than the 192 KB of RAM.
 Bits of the keys: adafruit_pybadger/pybadger_base.py in github.com/adafruit; pin names:
-ports/atmel-samd/boards/pybadge/pins.c in github.com/adafruit/circuitpython.
+ports/atmel-samd/boards/pybadge/pins.c, and that the EdgeBadge has the same firmware:
+docs/shared_bindings_matrix.py in github.com/adafruit/circuitpython.
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP

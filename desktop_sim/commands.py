@@ -8,7 +8,6 @@ COMMANDS = {
     **web.COMMANDS,
     **release.COMMANDS,
     **solver.COMMANDS,
-    "boards": "list the boards, and what to type for each",
     "bot": "let a program play: one JSON object a line, in and out",
 }
 """{command: what it does}; without any, the command line is about playing."""
@@ -25,8 +24,6 @@ def run(words, prog, show):
         from desktop_sim.solver import commands
 
         return commands.main(words, prog, show)
-    if command == "boards":
-        return list_boards(words, prog)
     if command in release.COMMANDS:
         from desktop_sim.deploy.release import frozen, uf2
 
@@ -40,6 +37,10 @@ def run(words, prog, show):
 
 def _deploying(command):
     """Return the module that does a command of `deploy`."""
+    if command == "boards":
+        from desktop_sim.deploy import list_boards
+
+        return list_boards
     if command == "check-board":
         from desktop_sim.deploy import hardware_test_by_cable
 
@@ -47,22 +48,6 @@ def _deploying(command):
     from desktop_sim.deploy import copy_to_board, traceback_lines
 
     return traceback_lines if command == "traceback" else copy_to_board
-
-
-def list_boards(words, prog):
-    """Print two lines for each board: its names, and how to bring the console there."""
-    from desktop_sim.deploy import board_list, project
-    from desktop_sim.deploy.command_parser import CommandParser
-
-    CommandParser(prog=f"{prog} boards", description=COMMANDS["boards"]).parse_args(words[1:])
-    names = board_list.boards()
-    width = max(map(len, names))
-    for name in names:
-        table = board_list.table_of(name)
-        _runtime, command = board_list.INSTALLERS[table.RUNTIME]
-        print(f"{name:{width}}  {table.NAME}")
-        print(f"{'':{width}}  {project.typed(command, name)}")
-    return 0
 
 
 def summary():

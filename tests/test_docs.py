@@ -44,10 +44,12 @@ MADE = (".venv/", "node_modules/", ".pytest_cache/", "build/", "dist/", "tests/o
 NOT_OURS = {
     "boot.py", "code.py", "main.py", "main_before_patience.py", "menu.py", "my_board.py",
     "safemode.py", "setup.py", "arcade_title_image.png", "table.png",
-    "adafruit_pybadger/pybadger_base.py", "adafruit_pybadger/pygamer.py", "py/makeqstrdata.py",
-    "ports/rp2/modules/_boot.py", "pysollib/hint.py", "VfsFat",
+    "py/makeqstrdata.py", "ports/rp2/modules/_boot.py", "pysollib/hint.py", "VfsFat",
 }
 """Files on a board or on a maker's computer, and names in the sources of other projects."""
+
+IN_ANOTHER = re.compile(r"\S+ in\s+github\.com/")
+"""A file of another project, with its address: where a board's table has its pins from."""
 
 A_MAKE = re.compile(r"^ *make ([a-z][a-z-]*)", re.MULTILINE)
 A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9-]+)\b")
@@ -154,7 +156,7 @@ def missing_names(named):
 
 def missing_files(words):
     """Return the files that a text names and that are not there."""
-    named = IN_SOURCES.findall(words)
+    named = IN_SOURCES.findall(IN_ANOTHER.sub("", words))
     return [name for name in named if name not in NOT_OURS and name not in ends_of_paths()
             and not name.startswith(MADE)]
 
@@ -195,6 +197,7 @@ def test_a_name_of_something_is_no_fault(name):
 def test_a_file_that_is_not_there_is_found():
     assert missing_files("in core/game.py, games/golfs.py, pile.py and `main.py`") == [
         "games/golfs.py", "pile.py"]
+    assert missing_files("pins: their.py in\ngithub.com/one/two. Levels: ours.py") == ["ours.py"]
 
 
 def notes(source):

@@ -7,5 +7,6 @@ COMMANDS = {
     "traceback": "name our source lines in a board's traceback, given as input",
     "mpy": "compile, and make the list for mpremote mip",
     "circuitpython": "make what goes on the drive of a board with CircuitPython",
+    "boards": "list the boards, and what to type for each",
 }
 """{command: what it does}."""

@@ -32,10 +32,13 @@ def boards():
     return sorted(path.stem for path in tables if path.stem != "__init__")
 
 
-def add_option(parser, names, purpose=""):
-    """Add `--board`, one of `names`, to an ArgumentParser; its help begins with `purpose`."""
+def add_option(parser, names, purpose="", usual=USUAL):
+    """Add `--board`, one of `names`, to an ArgumentParser; its help begins with `purpose`.
+
+    `usual` is the value without the option.
+    """
     parser.add_argument(
-        "--board", default=USUAL, choices=names, metavar="BOARD", help=purpose + ", ".join(names))
+        "--board", default=usual, choices=names, metavar="BOARD", help=purpose + ", ".join(names))
 
 
 def table_of(board):
@@ -71,5 +74,5 @@ def need_runtime(board, runtime):
     runs = table_of(board).RUNTIME
     if runs != runtime:
         name, command = INSTALLERS[runs]
-        others = f"boards for {INSTALLERS[runtime][0]}: {', '.join(boards_of(runtime))}"
+        others = f"`pocket-patience boards` lists those for {INSTALLERS[runtime][0]}"
         raise Misuse(f"{board} runs {name}: {project.typed(command, board)}; {others}")

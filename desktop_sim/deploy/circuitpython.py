@@ -16,7 +16,7 @@ from desktop_sim.deploy.board_folder import DRIVE, FROZEN
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
 from desktop_sim.deploy.languages.catalogues import ENGLISH
-from firmware.input.actions import SELECT
+from firmware.input.actions import ONLY, SELECT
 
 PLATFORM = "firmware.platforms.circuitpython"
 
@@ -198,12 +198,17 @@ def own_files(board):
     }
 
 
+def selecting(table):
+    """Return (row, pin or bit) of the first key of a board's `table` that selects."""
+    return next((row, pin) for row, (pin, action) in enumerate(table.KEYS)
+                if action in (SELECT, ONLY))
+
+
 def boot_py(board, table):
     """Return the text of boot.py; the key to hold is the first of the `table` that selects."""
-    number, pin = next(
-        (row, pin) for row, (pin, action) in enumerate(table.KEYS) if action == SELECT
-    )
-    down = bool(table.KEY_DOWN)
+    number, pin = selecting(table)
+    levels = table.KEY_DOWN
+    down = bool(levels[number] if isinstance(levels, tuple) else levels)
     if hasattr(table, "SHIFT"):
         keys = SHIFT_KEYS.format(**table.SHIFT, count=len(table.KEYS), down=down)
         return BOOT.format(board=board, key=f"bit {pin} of the register", keys=keys, number=number)

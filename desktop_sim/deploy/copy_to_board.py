@@ -33,11 +33,13 @@ from desktop_sim.deploy import (
     mip_package,
     project,
     romfs,
+    which_board,
 )
 from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import (
     TRY_AGAIN,
     Failure,
+    Misuse,
     failed,
     instead_of_answer,
     is_there,
@@ -55,6 +57,7 @@ COPY_SECONDS = 900
 files. mpremote itself waits for ever."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
+NAME_IT = "which board is it? `pocket-patience boards` lists all; nothing was written"
 SET_ASIDE = """\
 What it started until now, such as a Thumby's own menu, is kept in {};
 `{}` brings that back."""
@@ -63,6 +66,8 @@ UNCHANGED = "the board goes on running what it ran before"
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
 NOTHING_RUNS = "the board has no program; repeat the command"
 NOT_OURS = f"not what `{project.typed('flash')}` put there; rename or remove"
+
+ASKS = "without it the board that is plugged in is asked what it is; one of "
 
 NAMES = [str]
 STATE = {
@@ -114,7 +119,10 @@ def parse(arguments, prog):
         what = COMMANDS[name]
         command = commands.add_parser(name, help=what, description=what)
         command.set_defaults(name=name, do=do)
-        board_list.add_option(command, names, "one of ")
+        if name == "flash":
+            board_list.add_option(command, names, ASKS, None)
+        else:
+            board_list.add_option(command, names, "one of ")
         if name in ("flash", "uninstall"):
             command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
         if name != "uninstall":
@@ -209,7 +217,9 @@ def shown(path):
 
 
 def flash(options):
-    """Put the console on the board and start it."""
+    """Put the console on the board and start it, or say which boards it may be."""
+    if options.board is None:
+        propose(options.port)
     board_list.need_runtime(options.board, board_list.MICROPYTHON)
     board = find_board(options.port)
     state = board.state()
@@ -242,6 +252,21 @@ def flash(options):
         for path in board.ask(f"strangers({made.folder.name!r})", NAMES):
             print(f"  {plain(path)} stays: it is {NOT_OURS} it.")
     board.mpremote("reset")
+
+
+def propose(port):
+    """Print which tables the board that is plugged in may have; raises Failure, at the end too."""
+    if not port:
+        for place, machine in which_board.on_drives():
+            print(f"Drive {place}: {plain(machine)}, CircuitPython.")
+            print(which_board.proposal(plain(machine), board_list.CIRCUITPYTHON))
+            raise Misuse(NAME_IT)
+    board = find_board(port)
+    state = board.state()
+    machine = plain(state["machine"])
+    print(f"Board at {board.port}: {machine}, {plain(state['runtime'])} {plain(state['version'])}.")
+    print(which_board.proposal(machine, state["runtime"]))
+    raise Misuse(NAME_IT)
 
 
 def need_version(state):

@@ -12,6 +12,7 @@ from desktop_sim.emulation.picture import Picture
 from firmware.drivers.display_chips import CHIPS
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
+from firmware.platforms.check_board_table import has_driver
 from firmware.platforms.open_board import display_on_bus
 
 
@@ -38,7 +39,7 @@ def table_of(name):
 
 def _not_emulated(table):
     """Return the error line for a table whose display is not emulated, or ""."""
-    row = CHIPS.get(table.CHIP, {})
+    row = CHIPS.get(table.CHIP, {}) if has_driver(vars(table)) else {}
     if "mirrored" not in row:
         return ""
     scan = panel_of(vars(table))["scan"]

@@ -46,8 +46,11 @@ class EmulatedParts:
         self.driven[pin] = level
 
     def open_keys(self, rows, down):
-        """Return keys between emulated pins and a rail: rows of (pin, action); `down`: level."""
-        self.pins = SimKeys(rows, down)
+        """Return keys between emulated pins and a rail: rows of (pin, action); `down`: level.
+
+        The level of keys with different ones is not emulated.
+        """
+        self.pins = SimKeys(rows, 0 if isinstance(down, tuple) else down)
         return self.pins
 
     def open_shift(self, rows, down, clock, out, latch):

@@ -57,7 +57,7 @@ def one_piece(table):
              *screen(table, 47, 24, SCREEN_WIDTH, SCREEN_HEIGHT)]
     if hasattr(table, "ENCODER"):
         parts += knob(22, 55, 12)
-    elif hasattr(table, "STICK"):
+    elif hasattr(table, "STICK") or hasattr(table, "TRACKBALL"):
         parts += knob(22, 55, 12)
     elif arrows:
         parts += cross(22, 55)

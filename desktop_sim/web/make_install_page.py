@@ -104,11 +104,15 @@ def _size_of(table):
 
 
 def _keys_of(table):
+    if hasattr(table, "KEYBOARD"):
+        return "a keyboard"
     count = len(table.KEYS)
     knob = "a knob to turn and press" if hasattr(table, "ENCODER") else ""
     if knob:
         count -= 1
     stick = "a stick" if hasattr(table, "STICK") else ""
+    if hasattr(table, "TRACKBALL"):
+        stick = "a trackball"
     buttons = f"{NUMBERS[count]} button{'s' if count > 1 else ''}" if count else ""
     return " and ".join(filter(None, (stick, buttons, knob)))
 

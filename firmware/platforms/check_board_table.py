@@ -130,11 +130,23 @@ def check_words(words):
             raise Wrong(word + " is no line of plain letters: " + repr(words[word]))
     if words["RUNTIME"] not in PIN_TESTS:
         raise Wrong("RUNTIME is neither 'micropython' nor 'circuitpython'")
-    if words["KEY_DOWN"] not in (0, 1):
-        raise Wrong("KEY_DOWN is neither 0 nor 1")
+    check_levels(words)
     if words.get("FROZEN", True) not in (True, False):
         raise Wrong("FROZEN is neither True nor False")
     check_together(words)
+
+
+def check_levels(words):
+    """Raise Wrong where KEY_DOWN is neither a level nor a level for each row of KEYS."""
+    down = words["KEY_DOWN"]
+    each = isinstance(down, tuple)
+    if each and (words["RUNTIME"] == "micropython" or "SHIFT" in words):
+        raise Wrong("KEY_DOWN: levels for each key are for pins with CircuitPython only")
+    for level in down if each else (down,):
+        if level not in (0, 1):
+            raise Wrong("KEY_DOWN is neither 0 nor 1")
+    if each and len(down) != len(words["KEYS"]):
+        raise Wrong("KEY_DOWN has not as many levels as KEYS has rows")
 
 
 def check_together(words):

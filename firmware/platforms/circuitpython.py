@@ -116,7 +116,16 @@ plugged in late then stayed dark."""
 
 
 def open_keys(rows, down):
-    """Return the Keypad for `rows` of (pin, action); a pin at level `down` is pressed."""
+    """Return the Buttons for `rows` of (pin, action); a pin at level `down` is pressed.
+
+    `down` may be a tuple with a level for each row. keypad.Keys has one level for all its pins.
+    """
+    if isinstance(down, tuple):
+        from firmware.input.key_sources import Joined
+
+        places = range(len(rows))
+        groups = [[rows[place] for place in places if down[place] == level] for level in (0, 1)]
+        return Joined(*[open_keys(groups[level], level) for level in (0, 1) if groups[level]])
     pins = [getattr(board, pin) for pin, action in rows]
     source = keypad.Keys(pins, value_when_pressed=bool(down), pull=True, interval=SCAN_S)
     return Keypad(source, rows)

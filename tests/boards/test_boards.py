@@ -34,7 +34,8 @@ def test_a_table_says_what_the_others_say(name):
     table = TABLES[name]
     assert isinstance(table.NAME, str)
     assert table.RUNTIME in ("micropython", "circuitpython")
-    assert table.KEY_DOWN in (0, 1)
+    levels = table.KEY_DOWN if isinstance(table.KEY_DOWN, tuple) else (table.KEY_DOWN,)
+    assert set(levels) <= {0, 1}
     assert all(0 <= action <= ONLY for _pin, action in table.KEYS)
     assert table.__doc__.strip()
 
@@ -51,7 +52,7 @@ def test_no_pin_is_used_twice(name):
 
 def pins_of(table):
     """Yield all pins that a table names."""
-    no_pins = ("id", "hz", "address", "backwards", "divider", "low")
+    no_pins = ("id", "hz", "address", "backwards", "quarters", "divider", "low")
     for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT", "TRACKBALL", "KEYBOARD", "BATTERY"):
         roles = getattr(table, word, {})
         yield from (pin for role, pin in roles.items() if role not in no_pins)

@@ -235,7 +235,7 @@ WITHOUT_TERMINAL = [
     ("--face headless", 2, "", "--face headless needs --keys, --screenshot or --record"),
     ("--face headless --keys SELECT", 0, "", ""),
     ("bot", 0, "", ""),
-    ("boards", 0, "adafruit_macropad ", ""),
+    ("boards", 0, "Handhelds: ", ""),
     ("traceback", 0, "", ""),
     ("solve", 2, "", "pocket-patience: one of the arguments --deal --board-file is required"),
     ("solve --game golf --deal 1", 1, "Golf 1: lost", ""),

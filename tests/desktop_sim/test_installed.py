@@ -201,8 +201,8 @@ def test_it_compiles(installed):
 
 def test_it_says_what_to_type_without_make(installed):
     listed = installed("pocket-patience", "boards").stdout.splitlines()
-    assert [line.split()[0] for line in listed[::2]] == board_list.boards()
-    assert any(line.endswith(" pocket-patience flash --board thumby") for line in listed)
+    assert {line.split()[0] for line in listed if line.strip()} >= set(board_list.boards())
+    assert any(line.endswith(" pocket-patience flash --board NAME") for line in listed)
     said = installed("pocket-patience", "flash", "--board", "adafruit_macropad", code=2).stderr
     assert said.startswith(
         "flash: adafruit_macropad runs CircuitPython:"

@@ -11,7 +11,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from desktop_sim.deploy import board_folder, circuitpython, copy_to_board, external_tools
+from desktop_sim.deploy import (
+    board_folder,
+    board_list,
+    circuitpython,
+    copy_to_board,
+    external_tools,
+)
 from tests.desktop_sim.deploy.disk import NEW
 
 STATE = {
@@ -63,7 +69,8 @@ def as_it_should(arguments):
 
 def deploy(command, answer):
     """Run a command with an `mpremote`; return its exit code and its line on stderr, or ""."""
-    arguments = [command, "--port", "/dev/x", *(["--py"] if command == "flash" else [])]
+    arguments = [command, "--board", board_list.USUAL, "--port", "/dev/x",
+                 *(["--py"] if command == "flash" else [])]
     out, err = io.StringIO(), io.StringIO()
     with mpremote(answer), redirect_stdout(out), redirect_stderr(err):
         code = copy_to_board.main(arguments)

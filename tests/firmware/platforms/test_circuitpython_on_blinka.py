@@ -1,7 +1,6 @@
 """CircuitPython's panel, compared with MicroPython's pixel by pixel."""
 
 import hashlib
-import importlib
 import itertools
 import json
 import subprocess
@@ -9,9 +8,10 @@ import sys
 
 import pytest
 
-from desktop_sim.deploy.board_list import boards
+from desktop_sim.deploy.board_list import CIRCUITPYTHON, boards_of, table_of
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from tests.lab.board_kinds import one_of_each
 from tests.lab.on_vm import vm
 
 DEAL = 617
@@ -33,25 +33,18 @@ FEW = (
     [NEXT, SELECT, NEXT, SELECT, NEXT, NEXT, SELECT, BACK, NEXT, SELECT, NEXT, SELECT]
     + [BACK, NEXT, NEXT, SELECT, NEXT, BACK, SELECT, BACK, NEXT, NEXT, NEXT, NEXT, SELECT, BACK]
 )
-BOARDS = {
-    "ssd1306_pico_circuitpython": ARROWS,
-    "adafruit_oled_featherwing": FEW,
-    "adafruit_macropad": ARROWS + FEW,
-    # Both of these boards use the same display.
-    "adafruit_pybadge": ARROWS,
-    "adafruit_pygamer": FEW,
-}
-
-
-def test_every_board_of_circuitpython_is_played():
-    runtimes = {name: importlib.import_module("boards." + name).RUNTIME for name in boards()}
-    assert set(BOARDS) == {name for name in runtimes if runtimes[name] == "circuitpython"}
+BOARDS = one_of_each(boards_of(CIRCUITPYTHON))
 
 
 def presses_on(name):
     """Return rows of action, ms down, ms up; the last ones hold a key."""
-    held = [[SELECT, LONG, SHORT], [NEXT if BOARDS[name] is FEW else LEFT, SHORT, LONG]]
-    return [[action, SHORT, SHORT] for action in BOARDS[name]] + held
+    table = table_of(name)
+    actions = [action for _pin, action in table.KEYS] + [NEXT] * hasattr(table, "ENCODER")
+    played = ARROWS * (UP in actions)
+    if NEXT in actions:
+        played = played + [action for action in FEW if action in actions]
+    held = [[SELECT, LONG, SHORT], [LEFT if UP in actions else NEXT, SHORT, LONG]]
+    return [[action, SHORT, SHORT] for action in played] + held
 
 
 @pytest.mark.parametrize("name", BOARDS)

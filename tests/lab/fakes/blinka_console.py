@@ -102,8 +102,10 @@ class Keys:
     """keypad.Keys with simulated presses."""
 
     def __init__(self, pins, value_when_pressed, pull, interval):
-        assert pull and not value_when_pressed
-        self.events = events
+        assert pull
+        self.events = Events()
+        for number, pin in enumerate(pins):
+            wired[pin] = self.events, number, value_when_pressed
 
 
 class Pwm:
@@ -156,7 +158,7 @@ def shift_keys(clock, data, latch, key_count, value_when_pressed, interval):
     """keypad.ShiftRegisterKeys with simulated presses."""
     assert value_when_pressed and key_count == len(table.KEYS)
     assert [clock, data, latch] == ["pin of " + pin for pin in table.SHIFT.values()]
-    return Keys((), False, True, interval)
+    return Keys(range(key_count), True, True, interval)
 
 
 class Output:
@@ -173,9 +175,14 @@ def set_key(action, down):
     """Press or release the key or knob for `action` on the board."""
     codes = [code for _place, code in table.KEYS]
     if action in codes:
-        events.waiting.append((codes.index(action), down))
+        row = codes.index(action)
+        place, levels = table.KEYS[row][0], table.KEY_DOWN
+        events, number, level = wired["pin of " + place if isinstance(place, str) else place]
+        assert level == bool(levels[row] if isinstance(levels, tuple) else levels)
+        events.waiting.append((number, down))
     elif action in (NEXT, PREVIOUS):
-        knob.position += -down if action == NEXT else down
+        up = (action == NEXT) != table.ENCODER.get("backwards", False)
+        knob.position += down if up else -down
     else:
         axis, value = {UP: (y, 0), DOWN: (y, 65535), LEFT: (x, 0), RIGHT: (x, 65535)}[action]
         axis.value = value if down else 32768
@@ -211,7 +218,7 @@ if sys.argv[1:]:
 else:
     table = importlib.import_module("boards." + name)
 passed = WRAP - 3000
-events = Events()
+wired = {}
 knob, x, y = SimpleNamespace(position=0), SimpleNamespace(value=32768), SimpleNamespace(value=32768)
 sys.modules["board"] = Pins("board")
 if hasattr(table, "I2C"):
