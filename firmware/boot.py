@@ -59,11 +59,12 @@ def run(board, can_leave=False):
 def feed_of(board, console, watchdog):
     """Return what the main loop calls in every round: it feeds the watchdog, watches a battery."""
     feed = watchdog.feed
-    if not hasattr(board, "BATTERY"):
+    words = board.__dict__
+    if "BATTERY" not in words:
         return feed
     from firmware.battery import Battery
 
-    watch = Battery(console, *platform().battery(**board.BATTERY)).watch
+    watch = Battery(console, *platform().battery(**words["BATTERY"])).watch
 
     def feed_and_watch():
         feed()

@@ -21,8 +21,8 @@ END = f"""
 What to type, with the board's name:
   {{}}
   {{}}
-{OWN_FIRMWARE} has no room for files, unless a Pico 2 takes the place of a Pico: you build its
-firmware, with the console in it (docs/INSTALL.md, docs/CIRCUITPYTHON.md).
+{OWN_FIRMWARE} has no room for files, unless a Pico 2 is in the place of a Pico: you build
+its firmware, with the console in it (docs/INSTALL.md, docs/CIRCUITPYTHON.md).
 docs/BOARDS.md tells more."""
 
 

@@ -141,7 +141,7 @@ def battery(pin, divider, low):
     The ADC on `pin` gets the voltage of the battery divided by `divider`.
     """
     adc = machine.ADC(Pin(pin))
-    if hasattr(adc, "read_uv"):
+    if sys.platform == "esp32":
         adc.atten(machine.ADC.ATTN_11DB)
         return lambda: adc.read_uv() // 1000 * divider, low
     return lambda: adc.read_u16() * FULL_SCALE_MV // 65535 * divider, low

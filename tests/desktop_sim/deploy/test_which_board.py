@@ -13,7 +13,7 @@ CALLED = {
         "TinyCircuits Thumby with RP2040": "thumby",
         "Seeed Studio XIAO RP2040 with RP2040": "xiao_rp2040",
         "Generic ESP32 module with ESP32": "lilygo_t_display",
-        "Generic ESP32S3 module with ESP32S3": "heltec_v3",
+        "Generic ESP32S3 module with ESP32S3": "lilygo_t_deck",
     },
     "circuitpython": {
         "Raspberry Pi Pico with rp2040": "ssd1306_pico_circuitpython",

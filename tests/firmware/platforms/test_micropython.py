@@ -154,6 +154,8 @@ def platform(machine):
 def test_a_board_opens_the_pins_of_its_table_and_no_others(name, machine, platform):
     table = TABLES[name]
     open_parts(table, platform)
+    if hasattr(table, "BATTERY"):
+        platform.battery(**table.BATTERY)
     assert set(machine.modes) == set(pins_of(table))
     wires = dict(getattr(table, "I2C", None) or table.SPI)
     assert machine.bus.items() <= wires.items()
@@ -337,6 +339,7 @@ def test_a_battery_is_measured_behind_its_divider(machine, platform):
 
 
 def test_an_esp32_tells_the_voltage_itself(machine, platform, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "esp32")
     monkeypatch.setattr(machine.ADC, "read_uv", lambda self: 1_900_000, raising=False)
     monkeypatch.setattr(machine.ADC, "atten", lambda self, atten: None, raising=False)
     assert platform.battery(4, 2, 3500)[0]() == 3800
