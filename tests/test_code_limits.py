@@ -108,7 +108,16 @@ OF_A_BOARD = {
         "getattr(board_list.table_of(board), 'FROZEN', False)",
         "hasattr(table, 'SHIFT')",
     ],
+    "desktop_sim/deploy/list_boards.py": [
+        "hasattr(table, 'ENCODER')",
+        "hasattr(table, 'I2C')",
+        "hasattr(table, 'STICK')",
+        "hasattr(table, 'STICK')",
+    ],
     "desktop_sim/deploy/modules_needed.py": ["hasattr(table, word)"],
+    "desktop_sim/deploy/which_board.py": [
+        "getattr(board_list.table_of(name), 'CONTROLLER', '')",
+    ],
     "desktop_sim/web/board_pictures.py": [
         "hasattr(table, 'ENCODER')",
         "hasattr(table, 'ENCODER')",
