@@ -1,7 +1,7 @@
 """Pimoroni Explorer (RP2350): 320 x 240 in colour, six keys.
 
 X, Y, C and Z are up, down, left and right, as in Pimoroni's own example; A selects, B goes back and
-is the menu. 520 KB of RAM hold the console. The board is silent: its amplifier stays off.
+is the menu. 520 KB of RAM hold the console. The board is silent: nothing drives its amplifier.
 Names: ports/raspberrypi/boards/pimoroni_explorer2350/pins.c in github.com/adafruit/circuitpython.
 Levels: examples/more_examples/sketchy_sketch.py in github.com/pimoroni/explorer.
 """

@@ -1,9 +1,10 @@
-"""TinyCircuits Thumby Color (RP2350): 128 x 128 in colour, a cross, five keys, a speaker.
+"""TinyCircuits Thumby Color (RP2350): 128 x 128 in colour, a cross, five keys.
 
 A selects, B goes back. The bumpers go to the previous and to the next card that can be played, MENU
-is the menu. 520 KB of RAM hold the console.
+is the menu. 520 KB of RAM hold the console. The board is silent: GPIO23, of its speaker, and GPIO7,
+of the backlight, are the same output of the PWM (data sheet of the RP2350, 12.5.2).
 Names: ports/raspberrypi/boards/tinycircuits_thumby_color/pins.c in
-github.com/adafruit/circuitpython. Levels: src/io/engine_io_rp3.c, src/audio/engine_audio_rp3.c in
+github.com/adafruit/circuitpython. Levels: src/io/engine_io_rp3.c in
 github.com/TinyCircuits/TinyCircuits-Tiny-Game-Engine.
 """
 
@@ -14,7 +15,6 @@ RUNTIME = "circuitpython"
 
 CHIP = "gc9107"
 DISPLAY = {"width": 128, "height": 128, "depth": 4}
-DRIVE = (("SPEAKER_ENABLE", 1),)
 
 KEYS = (
     ("BUTTON_UP", UP), ("BUTTON_DOWN", DOWN), ("BUTTON_LEFT", LEFT), ("BUTTON_RIGHT", RIGHT),
@@ -22,5 +22,3 @@ KEYS = (
     ("BUTTON_BUMPER_LEFT", PREVIOUS), ("BUTTON_BUMPER_RIGHT", NEXT),
 )  # fmt: skip
 KEY_DOWN = 0
-
-BUZZER = "SPEAKER"

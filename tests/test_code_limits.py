@@ -108,7 +108,19 @@ OF_A_BOARD = {
         "getattr(board_list.table_of(board), 'FROZEN', False)",
         "hasattr(table, 'SHIFT')",
     ],
+    "desktop_sim/deploy/list_boards.py": [
+        "hasattr(table, 'KEYBOARD')",
+        "hasattr(table, 'KEYBOARD')",
+        "hasattr(table, 'ENCODER')",
+        "hasattr(table, 'I2C')",
+        "hasattr(table, 'STICK')",
+        "hasattr(table, 'STICK')",
+        "hasattr(table, 'TRACKBALL')",
+    ],
     "desktop_sim/deploy/modules_needed.py": ["hasattr(table, word)"],
+    "desktop_sim/deploy/which_board.py": [
+        "getattr(board_list.table_of(name), 'CONTROLLER', '')",
+    ],
     "desktop_sim/web/board_pictures.py": [
         "hasattr(table, 'ENCODER')",
         "hasattr(table, 'ENCODER')",
@@ -117,11 +129,11 @@ OF_A_BOARD = {
         "hasattr(table, 'STICK')",
     ],
     "desktop_sim/web/make_install_page.py": [
-        "hasattr(table, 'SPI')",
         "hasattr(table, 'KEYBOARD')",
+        "hasattr(table, 'TRACKBALL')",
+        "hasattr(table, 'SPI')",
         "hasattr(table, 'ENCODER')",
         "hasattr(table, 'STICK')",
-        "hasattr(table, 'TRACKBALL')",
         "getattr(table, 'CONTROLLER', None)",
         "getattr(table, 'CONTROLLER', None)",
     ],

@@ -108,6 +108,7 @@ def problem_of(words, has_pin=None):
             check_codes(words["KEYS"])
         check_pins(words, has_pin or PIN_TESTS[words["RUNTIME"]])
         check_bus_pins(words)
+        check_timers(words)
     except Wrong as wrong:
         return "boards/" + words["__name__"].split(".")[-1] + ": " + wrong.args[0]
     return ""
@@ -332,8 +333,7 @@ def check_bus_pins(words):
     controller = words.get("CONTROLLER", "")
     for word in BUS_PINS:
         if word in words:
-            of_rp2 = controller[:2] == "rp" or controller == "pico"
-            if of_rp2 or words["RUNTIME"] == "circuitpython":
+            if is_rp2(words) or words["RUNTIME"] == "circuitpython":
                 check_rp2_bus(word, words[word])
             elif words[word]["id"] not in ESP32_BUSES[word]:
                 raise Wrong(word + ": there is no bus " + str(words[word]["id"]))
@@ -342,6 +342,25 @@ def check_bus_pins(words):
             raise Wrong(word + ": pin " + str(pin) + " is of the flash")
         if word not in READ and pin in INPUT_ONLY.get(controller, ()):
             raise Wrong(word + ": pin " + str(pin) + " is an input only")
+
+
+def check_timers(words):
+    """Raise Wrong if the buzzer's tones would change the backlight: one timer drives both pins.
+
+    An RP2040 or RP2350 has one for two neighbouring pins, and the same 16 pins further on (data
+    sheets of RP2040, 4.5.2, and RP2350, 12.5.2).
+    """
+    pins = [words.get(word) for word in ("BACKLIGHT", "BUZZER")]
+    if is_rp2(words) and is_number(pins[0]) and is_number(pins[1]) and not (
+            (pins[0] ^ pins[1]) >> 1 & 7):
+        raise Wrong("BUZZER: pin " + str(pins[1]) + " has the timer of BACKLIGHT, pin "
+                    + str(pins[0]))
+
+
+def is_rp2(words):
+    """Return True if a table is of a board with MicroPython and an RP2040 or RP2350."""
+    controller = words.get("CONTROLLER", "")
+    return controller[:2] == "rp" or controller == "pico"
 
 
 def check_rp2_bus(word, roles):

@@ -183,8 +183,17 @@ def store():
 
 
 def speaker(pin):
-    """Return a Buzzer on `pin`, or a silent speaker when it is None."""
-    return Speaker() if pin is None else Buzzer(pin)
+    """Return a Buzzer on `pin`, or a silent speaker when it is None.
+
+    A built-in display takes a timer for its backlight. If none is left for the pin, the game is
+    played without tones.
+    """
+    if pin is not None:
+        try:
+            return Buzzer(pin)
+        except (RuntimeError, ValueError):
+            pass
+    return Speaker()
 
 
 WATCHDOG_S = 8

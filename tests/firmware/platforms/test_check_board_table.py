@@ -111,6 +111,8 @@ BROKEN = [
     (KEYBOARD, {"KEYBOARD": {"scl": 15}}, "pin 15 is in SPI and in KEYBOARD"),
     (KEYBOARD, {"KEYS": ((300, SELECT),)}, "KEYS: no code of a key of its own: 300"),
     (KEYBOARD, {"KEYS": ((9, SELECT), (9, BACK))}, "KEYS: no code of a key of its own: 9"),
+    (SPI_BOARD, {"BUZZER": 13}, "BUZZER: pin 13 has the timer of BACKLIGHT, pin 12"),
+    (SPI_BOARD, {"BUZZER": 28}, "BUZZER: pin 28 has the timer of BACKLIGHT, pin 12"),
     (SPI_BOARD, {"BACKLIGHT": "KEYBOARD"}, "BACKLIGHT by a KEYBOARD: there is none"),
     (I2C_BOARD, {"TRACKBALL": {"up": 14, "down": 20, "left": 21, "right": 22}},
      "pin 14 is in TRACKBALL and in KEYS"),

@@ -54,6 +54,7 @@ def test_a_board_plays_under_blinka_as_in_the_simulator(name):
     check_glass(name, seen)
     check_settings(name, seen)
     check_watchdog(seen)
+    assert seen["silent"]
 
 
 def play(name):
@@ -105,7 +106,7 @@ def check_settings(name, seen):
         before, plugged_in, woken, contrast = seen["renewed"]
         assert before == plugged_in == woken and contrast == 51
     else:
-        assert list(seen) == ["panel", "watchdog"]
+        assert list(seen) == ["panel", "watchdog", "silent"]
 
 
 def check_watchdog(seen):

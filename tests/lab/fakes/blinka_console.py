@@ -315,6 +315,18 @@ def watched():
     return seen
 
 
+def without_timer():
+    """Return whether a speaker makes no tones, if its pin has no timer left."""
+    def none_left(pin, frequency, variable_frequency):
+        raise RuntimeError("All timers for this pin are in use")
+
+    kept, circuitpython.pwmio = circuitpython.pwmio, SimpleNamespace(PWMOut=none_left)
+    silent = circuitpython.speaker("GP0")
+    circuitpython.pwmio = kept
+    silent.tone(440)
+    return not isinstance(silent, circuitpython.Buzzer)
+
+
 def renewed():
     """Unplug the display and plug it in, also in the dark; return its content."""
     display = console.display
@@ -365,7 +377,7 @@ for action, down, up in presses:
     wait(0)
     wait(up)
     panel.append(shown())
-report = {"panel": panel, "watchdog": watched()}
+report = {"panel": panel, "watchdog": watched(), "silent": without_timer()}
 if hasattr(table, "I2C"):
     report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
 if sys.argv[1:]:
