@@ -30,7 +30,7 @@ PERHAPS = {
 }
 """The roles that a word may name besides. Those of DISPLAY depend on the chip."""
 
-FOREIGN = ("STICK", "SHIFT", "FROZEN")
+FOREIGN = ("STICK", "SHIFT", "FROZEN", "UNDIMMED")
 """Words for CircuitPython only."""
 
 NUMBERS = ("id", "hz", "address", "quarters", "width", "height", "depth", "column", "row", "scan")
@@ -113,8 +113,9 @@ def check_words(words):
     if words["RUNTIME"] not in PIN_TESTS:
         raise Wrong("RUNTIME is neither 'micropython' nor 'circuitpython'")
     check_levels(words)
-    if words.get("FROZEN", True) not in (True, False):
-        raise Wrong("FROZEN is neither True nor False")
+    for word in ("FROZEN", "UNDIMMED"):
+        if words.get(word, True) not in (True, False):
+            raise Wrong(word + " is neither True nor False")
     check_together(words)
 
 
