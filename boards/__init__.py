@@ -16,6 +16,8 @@ I2C         bus of the display: pins sda and scl, speed hz, 7-bit address. Micro
             its number id, and the pin reset if one is wired.
 SPI         the same with SPI: number id, pins sck, mosi, dc, cs, and reset if it is wired, highest
             speed hz. A table with neither bus is one of a built-in display.
+UNDIMMED    True if the backlight of a built-in display is only on or off, or only on; CircuitPython
+            only
 BACKLIGHT   pin of the backlight, high for light, which a display in colour needs; "KEYBOARD" if the
             keyboard's controller drives it
 DRIVE       rows of (pin, level): pins that are set before anything else, permanently

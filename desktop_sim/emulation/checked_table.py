@@ -17,8 +17,8 @@ PINS = {
 """The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, RP2350, 1.2.3, ESP32,
 2.2, and ESP32-S3, 2.2)."""
 
-WORDS = {*check_board_table.NEEDED, *check_board_table.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT",
-         "BUZZER", "DRIVE"}  # fmt: skip
+WORDS = {*check_board_table.NEEDED, *check_board_table.ROLES, "CONTROLLER", "FROZEN", "UNDIMMED",
+         "BACKLIGHT", "BUZZER", "DRIVE"}  # fmt: skip
 """All words that a table may have (boards/__init__.py)."""
 
 

@@ -34,7 +34,7 @@ PERHAPS = {
 """The roles that a word may name besides. Those of DISPLAY depend on the chip."""
 
 FOREIGN = {
-    "micropython": ("STICK", "SHIFT", "FROZEN"),
+    "micropython": ("STICK", "SHIFT", "FROZEN", "UNDIMMED"),
     "circuitpython": ("TRACKBALL", "KEYBOARD", "BATTERY"),
 }
 """{runtime: words that are for the other one only}."""
@@ -132,8 +132,9 @@ def check_words(words):
     if words["RUNTIME"] not in PIN_TESTS:
         raise Wrong("RUNTIME is neither 'micropython' nor 'circuitpython'")
     check_levels(words)
-    if words.get("FROZEN", True) not in (True, False):
-        raise Wrong("FROZEN is neither True nor False")
+    for word in ("FROZEN", "UNDIMMED"):
+        if words.get(word, True) not in (True, False):
+            raise Wrong(word + " is neither True nor False")
     check_together(words)
 
 

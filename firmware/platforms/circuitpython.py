@@ -44,7 +44,23 @@ def open_display(words):
     """Return the display that a table's words name: one on I2C, else the one that is built in."""
     if "I2C" in words:
         return globals()["open_" + words["CHIP"]](words["I2C"], **words["DISPLAY"])
-    return DisplayioDisplay(board.DISPLAY, words["DISPLAY"]["depth"])
+    kind = Undimmed if words.get("UNDIMMED", False) else DisplayioDisplay
+    return kind(board.DISPLAY, words["DISPLAY"]["depth"])
+
+
+class Undimmed(DisplayioDisplay):
+    """A built-in display whose backlight is only on or off, or only on.
+
+    displayio lights a pin without PWM at full brightness alone. Where it has no pin it refuses to
+    change the brightness (shared-module/busdisplay in github.com/adafruit/circuitpython).
+    """
+
+    def contrast(self, level):
+        """Light the display, or darken it with 0 if it can be."""
+        try:
+            self._display.brightness = 1 if level else 0
+        except RuntimeError:
+            pass
 
 
 def open_ssd1306(wires, width, height, turned=False):

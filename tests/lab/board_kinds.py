@@ -2,7 +2,7 @@
 
 from desktop_sim.deploy import board_list
 
-PARTS = ("I2C", "SPI", "SHIFT", "STICK", "ENCODER")
+PARTS = ("I2C", "SPI", "SHIFT", "STICK", "ENCODER", "UNDIMMED")
 """Words of a table that the platform opens in a way of their own."""
 
 

@@ -120,6 +120,8 @@ BROKEN = [
     (SPI_BOARD, {"SHIFT": {"clock": 1, "out": 2, "latch": 3}}, "SHIFT is for CircuitPython only"),
     (I2C_BOARD, {"FROZEN": True}, "FROZEN is for CircuitPython only"),
     (FOREIGN_BOARD, {"FROZEN": "no"}, "FROZEN is neither True nor False"),
+    (FOREIGN_BOARD, {"UNDIMMED": 2}, "UNDIMMED is neither True nor False"),
+    (I2C_BOARD, {"UNDIMMED": True}, "UNDIMMED is for CircuitPython only"),
     (FOREIGN_BOARD, {"I2C": {"id": 0}}, "I2C: unknown role 'id'"),
     (I2C_BOARD, {"DRIVE": ((22, "high"),)}, "DRIVE: the level of pin 22 is neither 0 nor 1"),
     (I2C_BOARD, {"KEYS": ((14, BACK),)}, "KEYS: no key is SELECT or ONLY"),

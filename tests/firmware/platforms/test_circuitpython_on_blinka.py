@@ -106,7 +106,9 @@ def check_settings(name, seen):
         before, plugged_in, woken, contrast = seen["renewed"]
         assert before == plugged_in == woken and contrast == 51
     else:
-        assert list(seen) == ["panel", "watchdog", "silent"]
+        assert list(seen) == ["panel", "watchdog", "silent", "brightness"]
+        undimmed = hasattr(table_of(name), "UNDIMMED")
+        assert seen["brightness"] == ([1, 1, 0] if undimmed else [1, 0.2, 0])
 
 
 def check_watchdog(seen):

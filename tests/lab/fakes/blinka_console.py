@@ -120,6 +120,8 @@ class BuiltIn:
     """board.DISPLAY: `shown` is the hash of 3 bytes a pixel."""
 
     auto_refresh = True
+    brightness = 1
+    """As on a board whose backlight has PWM."""
 
     def __init__(self, width, height, depth):
         self.width, self.height = width, height
@@ -315,6 +317,24 @@ def watched():
     return seen
 
 
+def brightness():
+    """Return the brightness of a built-in display after each change."""
+    seen = []
+    for level in (255, 51, 0):
+        console.display.contrast(level)
+        seen.append(sys.modules["board"].DISPLAY.brightness)
+    refusing = property(lambda display: None, refuse)
+    type(sys.modules["board"].DISPLAY).brightness = refusing
+    if hasattr(table, "UNDIMMED"):
+        console.display.contrast(51)
+    return seen
+
+
+def refuse(display, level):
+    """Refuse to change the brightness, as a display does that has no pin for its backlight."""
+    raise RuntimeError("Brightness not adjustable")
+
+
 def without_timer():
     """Return whether a speaker makes no tones, if its pin has no timer left."""
     def none_left(pin, frequency, variable_frequency):
@@ -378,6 +398,8 @@ for action, down, up in presses:
     wait(up)
     panel.append(shown())
 report = {"panel": panel, "watchdog": watched(), "silent": without_timer()}
+if not hasattr(table, "I2C"):
+    report["brightness"] = brightness()
 if hasattr(table, "I2C"):
     report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
 if sys.argv[1:]:
