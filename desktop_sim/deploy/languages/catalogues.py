@@ -3,6 +3,7 @@
 import argparse
 import functools
 
+from babel import Locale
 from babel.messages.pofile import read_po
 
 from desktop_sim.deploy import project
@@ -56,6 +57,16 @@ def key_of(message, use):
 def languages():
     """Return the codes of all languages, English first."""
     return [ENGLISH, *sorted(path.stem for path in FOLDER.glob("*.po"))]
+
+
+def own_name(language):
+    """Return what a language is called in that language."""
+    return Locale(language).get_language_name(language).capitalize()
+
+
+def english_name(language):
+    """Return what a language is called in English."""
+    return Locale(language).get_language_name(ENGLISH)
 
 
 def is_known(code):
