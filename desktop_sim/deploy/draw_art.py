@@ -117,20 +117,47 @@ def literal(name, data):
 
 def card_literals():
     """Yield the source of the widths, heights and columns of all card glyphs, by number."""
+    glyphs = card_drawings()
+    sizes = glyphs + huge_drawings()
+    yield literal("CARD_WIDTHS", bytes(len(rows[0]) for rows in sizes))
+    yield literal("CARD_HEIGHTS", bytes(len(rows) for rows in sizes))
+    yield literal("CARD_COLUMNS", all_columns(glyphs))
+
+
+def card_drawings(courts=COURTS):
+    """Return the rows of all card glyphs but the huge ranks, by number.
+
+    `courts` are the letters of Jack, Queen and King.  Raises ValueError for one that is not drawn.
+    """
     glyphs = []
     for size in CARD_SIZES:
         drawings = read_drawings(size)
-        glyphs += [drawings[name] for name in CARD_GLYPHS]
-    medium, marks = read_drawings("medium"), read_drawings("marks")
-    glyphs += [marks["ten"] if name == "10" else medium[name] for name in CARD_GLYPHS[:13]]
+        glyphs += rank_drawings(size, courts) + [drawings[name] for name in CARD_GLYPHS[13:]]
+    marks = read_drawings("marks")
+    ranks = rank_drawings("medium", courts)
+    ranks[9] = marks["ten"]
     nine = read_drawings("suits_9")
-    glyphs += [nine[name] for name in CARD_GLYPHS[13:]]
-    glyphs += [marks[name] for name in COURTS]
-    ranks = read_drawings("huge")
-    huge = [ranks[name] for name in CARD_GLYPHS[:13]]
-    yield literal("CARD_WIDTHS", bytes(len(rows[0]) for rows in glyphs + huge))
-    yield literal("CARD_HEIGHTS", bytes(len(rows) for rows in glyphs + huge))
-    yield literal("CARD_COLUMNS", b"".join(columns(rows) for rows in glyphs))
+    return [*glyphs, *ranks, *(nine[name] for name in CARD_GLYPHS[13:]),
+            *(marks[name] for name in COURTS)]
+
+
+def huge_drawings(courts=COURTS):
+    """Return the rows of the huge ranks; `courts` and what is raised are as in card_drawings."""
+    return rank_drawings("huge", courts)
+
+
+def rank_drawings(size, courts):
+    """Return the rows of the thirteen ranks of a file, with `courts` as in card_drawings."""
+    drawings = read_drawings(size)
+    for letter in courts:
+        if letter not in drawings:
+            raise ValueError(f"{size}.txt: {letter} is not drawn")
+    return [drawings[name] for name in (*CARD_GLYPHS[:10], *courts)]
+
+
+def all_columns(glyphs):
+    """Return the columns of drawings, one after another."""
+    return b"".join(columns(rows) for rows in glyphs)
 
 
 def font(number, letters=""):
@@ -257,8 +284,8 @@ def sources():
     ]
     return {
         "glyphs.py": module_text("Bitmaps", glyphs),
-        "huge_ranks.py": module_text("Ranks 18 px high", [literal("COLUMNS", b"".join(
-            columns(rows) for rows in read_drawings("huge").values()))]),
+        "huge_ranks.py": module_text(
+            "Ranks 18 px high", [literal("COLUMNS", all_columns(huge_drawings()))]),
         "large_font.py": module_text("The font of wider displays than 128 px", font_literals(1)),
         "pips.py": module_text(
             "Suits on faces in colours", ["from core.const import const\n", *pip_literals()]),

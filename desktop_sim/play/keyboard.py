@@ -12,6 +12,7 @@ from core.piles import HAND, STOCK
 from desktop_sim.play import scrolling
 from desktop_sim.play.pointing.place_keys import JUMP, LABELS, PACK, PILES
 from desktop_sim.play.words import screens
+from desktop_sim.play.words.phrases import LETTERS
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 from firmware.screens.screen import LABELLED, QUESTION
@@ -56,7 +57,11 @@ COMMANDS_A_LINE = 4
 RANKS = {"1": 10, "0": 10, "T": 10, "A": ACE, "J": JACK, "Q": QUEEN, "K": KING}
 RANKS.update({str(rank): rank for rank in range(2, 10)})
 SUITS = {"C": CLUBS, "D": DIAMONDS, "H": HEARTS, "S": SPADES}
-"""{key: rank or suit} while a card is looked for; both keys of "10" are a ten."""
+RANKS.update({LETTERS[rank]: rank for rank in (JACK, QUEEN, KING) if LETTERS[rank] not in SUITS})
+"""{key: rank or suit} while a card is looked for; both keys of "10" are a ten.
+
+The letters on the cards are keys as well as J, Q and K; one that is the key of a suit is not.
+"""
 
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 

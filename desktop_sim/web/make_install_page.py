@@ -1,8 +1,9 @@
 """The page that puts the console on a board from a browser, beside the page that plays.
 
 `desktop_sim/web/install/` has its sources. The page reads one list, install.json. The
-files for a board are those of `flash`. Each file is stored once, named by its SHA-256, because
-most boards share the largest one. The game's page keeps none of these files for playing offline.
+files for a board are those of `flash`, in each language. Each file is stored once, named by its
+SHA-256, because most boards share the largest one. The game's page keeps none of these files for
+playing offline.
 """
 
 import hashlib
@@ -21,6 +22,8 @@ from desktop_sim.deploy import (
     installer_on_board,
     project,
 )
+from desktop_sim.deploy.languages import catalogues
+from desktop_sim.deploy.languages.catalogues import ENGLISH, languages
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from desktop_sim.emulation.checked_table import depth_of
 from desktop_sim.web import board_pictures
@@ -50,10 +53,17 @@ def add(into, release=None):
     for path in sorted(SOURCES.iterdir()):
         (into / path.name).write_text(sent(path), "utf-8", newline="\n")
     downloads = _copy_downloads(release, into) if release else {}
+    boards = [_add_board(board, downloads, into) for board in in_order()]
     with tempfile.TemporaryDirectory() as folder:
-        boards = [_add_board(board, downloads, into, Path(folder)) for board in in_order()]
+        # All boards in one language: what they share is then compiled once.
+        for language in languages():
+            for entry in boards:
+                if "files" in entry:
+                    entry["files"][language] = _add_files(
+                        entry["board"], language, into, Path(folder))
     listed = {"program": program(), "flash": _flash_words(), "test": _test_words(),
-              "saves": flash_files.FOLDER, "boards": boards}
+              "saves": flash_files.FOLDER, "boards": boards,
+              "languages": [[code, catalogues.own_name(code)] for code in languages()]}
     (into / LIST).write_text(json.dumps(listed), "utf-8")
 
 
@@ -117,8 +127,11 @@ def _keys_of(table):
     return " and ".join(filter(None, (stick, buttons, knob)))
 
 
-def _add_board(board, downloads, into, folder):
-    """Add what the page needs of a board to the folder `into`; return its entry in the list."""
+def _add_board(board, downloads, into):
+    """Add the pictures of a board to the folder `into`; return its entry in the list.
+
+    `files` is {language: words of the list}, to be filled; only boards with MicroPython have it.
+    """
     table = board_list.table_of(board)
     (into / f"picture-{board}.svg").write_text(board_pictures.drawn(board), "utf-8", newline="\n")
     if board_list.is_hand_wired(board):
@@ -136,13 +149,16 @@ def _add_board(board, downloads, into, folder):
     }
     if table.RUNTIME == board_list.MICROPYTHON:
         entry["refusal"] = board_needs.not_from_files(board)
-        entry["files"] = _add_files(board, into, folder)
+        entry["files"] = {}
     return entry
 
 
-def _add_files(board, into, folder):
-    """Add the files for a board with MicroPython; return the list's words on them."""
-    made = board_build.build(board, False, folder)
+def _add_files(board, language, into, folder):
+    """Add the files for a board with MicroPython, in a language; return the list's words on them.
+
+    `folder` is one to work in.
+    """
+    made = board_build.build(board, False, folder, language=language)
     for name in made.sizes:
         content = (made.folder / name).read_bytes()
         (into / stored_name(hashlib.sha256(content).hexdigest())).write_bytes(content)
@@ -158,7 +174,7 @@ def stored_name(digest):
 
 
 def _copy_downloads(release, into):
-    """Copy a release's files for boards; return {board: [name, bytes, label] of each}."""
+    """Copy a release's files for boards; return {board: [name, bytes, label, language] of each}."""
     boards = sorted(board_list.boards(), key=len, reverse=True)
     found = {}
     for path in sorted(release.iterdir()):
@@ -166,7 +182,7 @@ def _copy_downloads(release, into):
                       or f"-{name}-" in path.name), None)
         if board and path.suffix == DOWNLOADS[board_list.table_of(board).RUNTIME]:
             shutil.copyfile(path, into / path.name)
-            row = [path.name, path.stat().st_size, _label(path, board)]
+            row = [path.name, path.stat().st_size, _label(path, board), language_of(path)]
             found.setdefault(board, []).append(row)
     return found
 
@@ -177,6 +193,12 @@ def _label(path, board):
     if RP2350 in path.stem:
         return "Pico 2"
     return "Pico" if getattr(table, "CONTROLLER", None) == "pico" else table.NAME
+
+
+def language_of(path):
+    """Return the language of a release's file for a board: the end of its name, or English."""
+    end = path.stem.rpartition("-")[2]
+    return end if end in languages() else ENGLISH
 
 
 def _flash_words():

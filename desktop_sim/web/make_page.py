@@ -15,8 +15,6 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from babel import Locale
-
 from desktop_sim.deploy import (
     board_build,
     board_folder,
@@ -319,7 +317,7 @@ def language_options():
     """Return the choices of index.html: each language by its own name."""
     options = [LANGUAGE]
     for code in catalogues.languages()[1:]:
-        name = Locale(code).get_language_name(code).capitalize()
+        name = catalogues.own_name(code)
         options.append(f'<option value="{code}" lang="{code}">{name}</option>')
     return "".join(options)
 

@@ -2,6 +2,7 @@
 
 from core.cards import RANK_BITS
 from core.const import const
+from core.language import _p
 from firmware.graphics.art import CH_CLUB, FONT_H
 from firmware.graphics.canvas import TEXT
 
@@ -12,7 +13,12 @@ _ZERO = const(48)
 # More bytes than any text.
 _MOST = const(0x3FFF)
 
-RANK_NAMES = (b"?", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"J", b"Q", b"K")
+RANK_NAMES = (
+    b"?", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10",
+    # For translators: What your players' cards have for Jack, Queen and King, a letter each.
+    # For translators: Cards have drawings of B, D, J, K, Q, R and V (small.txt to huge.txt).
+    _p("on cards", b"J"), _p("on cards", b"Q"), _p("on cards", b"K"),
+)
 
 
 class TextLine:

@@ -11,7 +11,8 @@ from tests import ROOT
 
 RELEASED = (
     "waveshare_lcd_1_3-rp2350.uf2", "waveshare_lcd_1_3-frozen.uf2", "ssd1306_pico.uf2",
-    "ssd1306_pico-rp2350.uf2", "thumby.uf2", "ssd1306_pico_circuitpython.zip", "thumby-arcade.zip",
+    "ssd1306_pico-rp2350.uf2", "ssd1306_pico-nl.uf2", "thumby.uf2",
+    "ssd1306_pico_circuitpython.zip", "thumby-arcade.zip",
 )
 """Endings of files of a release; each file holds its ending."""
 

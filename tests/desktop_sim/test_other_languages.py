@@ -1,6 +1,7 @@
 """The simulator in the player's language, as a user starts it."""
 
 import os
+import re
 import subprocess
 import sys
 
@@ -61,6 +62,24 @@ def test_a_month_is_typed_without_its_accents(tmp_path):
     assert "junio" in play(tmp_path, ["days junio"], "--language", "es")
 
 
+def test_a_card_is_looked_for_by_its_letter_in_either_language(tmp_path):
+    typed = "d", "Q", "DH", "qh", "D HEARTS"
+    lines = ["game freecell 5", *("find " + card for card in typed)]
+    said = play(tmp_path, lines, "--language", "de")
+    d, q, *hearts = (said.split(f"> find {card}\n")[1].split("\n> ")[0].strip()
+                    for card in typed)
+    assert d == q and d.count("Dame") == 4
+    assert hearts == hearts[:1] * 3 and hearts[0].count("Dame") == 1
+
+
+def test_cards_in_short_have_the_letters_of_the_language(tmp_path):
+    lines = ["game freecell 5", "short", "look"]
+    said = {code: play(tmp_path / code, lines, "--language", code).split("> short\n")[1]
+            for code in ("de", "de@jqk")}
+    assert {"DH", "BS", "KC"} <= set(re.findall(r"\w+", said["de"]))
+    assert {"QH", "JS", "KC"} <= set(re.findall(r"\w+", said["de@jqk"]))
+
+
 def picture(path, *words, **environment):
     subprocess.run(
         [sys.executable, "-m", "desktop_sim", "--game", "golf", "--deal", "1", "--keys", "MENU",
@@ -68,6 +87,15 @@ def picture(path, *words, **environment):
         check=True, cwd=ROOT, timeout=300, env=clean(environment))
     with Image.open(path) as shown:
         return shown.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("size", ("128x64", "240x240"))
+def test_german_cards_have_the_letters_b_d_and_k(size, tmp_path, golden):
+    path = tmp_path / "de.png"
+    picture(path, "--language", "de", "--game", "freecell", "--deal", "5", "--size", size,
+            "--keys", "/ B D")
+    with Image.open(path) as shown:
+        golden(f"{size}/freecell-in-german", shown)
 
 
 def test_a_script_is_english_unless_a_language_is_named(tmp_path):

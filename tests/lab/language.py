@@ -72,6 +72,9 @@ def remarks(catalogue):
                for _english, text in pairs(message) for letter in text if letter > "~"}
     yield "letters that desktop_sim/deploy/art_source/letters0.txt and letters1.txt lack", sorted(
         letters - drawn)
+    on_cards = {message.string for message in messages if message.context == catalogues.ON_CARDS}
+    yield "letters that cards lack, in desktop_sim/deploy/art_source/small.txt to huge.txt", sorted(
+        on_cards - {""} - set(draw_art.read_drawings("small")))
 
 
 def _is_beside_menus(message):

@@ -35,7 +35,7 @@ def chosen(words):
     except argparse.ArgumentError:
         return ENGLISH
     if found.language:
-        return found.language if found.language in catalogues.languages() else ENGLISH
+        return found.language if catalogues.is_known(found.language) else ENGLISH
     if found.bot or found.keys or found.screenshot or found.face == "headless":
         return ENGLISH
     return of_the_system()

@@ -9,8 +9,11 @@ from desktop_sim.deploy.languages.catalogues import RULES
 from desktop_sim.deploy.languages.marked_texts import RULE, TEXT, TEXT_IN_USE, TITLE, TITLES
 from desktop_sim.deploy.transforms.source_edits import edited
 
-FONTS = {"firmware.graphics.glyphs": 0, "firmware.graphics.large_font": 1}
-"""{module: number of the font that it holds}."""
+GLYPHS = "firmware.graphics.glyphs"
+LARGE_FONT = "firmware.graphics.large_font"
+HUGE_RANKS = "firmware.graphics.huge_ranks"
+ART = GLYPHS, LARGE_FONT, HUGE_RANKS
+"""The modules with letters as art."""
 
 PLACE = re.compile(r"\{(\w*)\}")
 ENGLISH_RULE = "(n != 1)"
@@ -21,8 +24,8 @@ def translated(module, source, catalogue=None):
 
     Lines keep their numbers.
     """
-    if catalogue and module in FONTS:
-        return _with_letters(source, FONTS[module], catalogue.letters)
+    if catalogue and module in ART:
+        return _with_art(source, _art_of(module, catalogue))
     if not marked_texts.is_marked(source):
         return source
     tree = ast.parse(source)
@@ -77,10 +80,20 @@ def _with_places(text, english):
     return PLACE.sub(lambda place: f"{{{names.index(place[1])}{place[1]}}}", text)
 
 
-def _with_letters(source, font, letters):
-    """Return the source of a font's module with these letters more in the font."""
-    widths, columns = draw_art.font(font, letters)
-    made = {f"FONT{font}_WIDTHS": widths, f"FONT{font}_COLUMNS": columns}
+def _art_of(module, catalogue):
+    """Return {name: its value} of the art in a module that a language has otherwise."""
+    if module == HUGE_RANKS:
+        return {"COLUMNS": draw_art.all_columns(draw_art.huge_drawings(catalogue.courts))}
+    number = 1 if module == LARGE_FONT else 0
+    widths, columns = draw_art.font(number, catalogue.letters)
+    found = {f"FONT{number}_WIDTHS": widths, f"FONT{number}_COLUMNS": columns}
+    if module == GLYPHS:
+        found["CARD_COLUMNS"] = draw_art.all_columns(draw_art.card_drawings(catalogue.courts))
+    return found
+
+
+def _with_art(source, art):
+    """Return the source of a module with the values of `art`, {name: value}."""
     return edited(source, {
-        node.value: repr(made[node.targets[0].id]) for node in ast.parse(source).body
-        if isinstance(node, ast.Assign) and node.targets[0].id in made})
+        node.value: repr(art[node.targets[0].id]) for node in ast.parse(source).body
+        if isinstance(node, ast.Assign) and node.targets[0].id in art})

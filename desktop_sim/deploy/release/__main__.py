@@ -18,10 +18,14 @@ from pathlib import Path
 
 from desktop_sim.deploy import board_folder, board_list, board_needs, circuitpython, project
 from desktop_sim.deploy.external_tools import Failure, failed, finished, last_line, not_installed
+from desktop_sim.deploy.languages.catalogues import ENGLISH, english_name, languages
 from desktop_sim.deploy.release import ENDINGS, FOLDER, frozen, thumby_arcade, uf2
 from desktop_sim.web import make_page
 
 NAME = "pocket-patience"
+
+IN_ALL_LANGUAGES = (board_list.USUAL,)
+"""Boards with a file for each language: one has 1.8 MB.  `uf2 --language` makes those of others."""
 
 LIST, SUMS = "CONTENTS.txt", "SHA256SUMS"
 
@@ -40,7 +44,8 @@ SECTIONS = {
     "uf2": """\
 For a board with an RP2040, or with an RP2350 if the name ends with it: MicroPython and the console
 in one. Hold the board's BOOTSEL key, plug it in, drag the file onto the drive that appears. It
-replaces the firmware and all files on the board, saved games too. Joined from
+replaces the firmware and all files on the board, saved games too. The screens are English unless
+the line names a language. Joined from
 {firmware}
 """,
     "frozen": """\
@@ -154,12 +159,13 @@ def version():
 
 def make_all(firmware, version, out, place):
     """Make every file but the list and the sums; `place` is an empty folder to work in."""
-    for board in uf2.boards():
-        for chosen in firmware_for(board, firmware):
-            if not uf2.runs_from_files(board, chosen):
-                continue
-            name = f"{NAME}-{version}-{board}{ENDINGS[chosen.chip]}.uf2"
-            (out / name).write_bytes(uf2.file_for(board, chosen))
+    for language in languages():
+        of_language = "" if language == ENGLISH else f"-{language}"
+        for board in IN_ALL_LANGUAGES if of_language else uf2.boards():
+            for chosen in firmware_for(board, firmware):
+                if uf2.runs_from_files(board, chosen):
+                    name = f"{NAME}-{version}-{board}{ENDINGS[chosen.chip]}{of_language}.uf2"
+                    (out / name).write_bytes(uf2.file_for(board, chosen, language))
     for path in sorted((project.BUILD / FOLDER).glob("*.uf2")):
         shutil.copyfile(path, out / f"{NAME}-{version}-{path.stem}-frozen.uf2")
     for board in board_list.boards_of(board_list.CIRCUITPYTHON):
@@ -255,12 +261,15 @@ def kind_of(name):
 
 
 def note(name, version):
-    """Return the words of the list about a file besides its name: the board."""
+    """Return the words of the list about a file besides its name: the board and its language."""
     file = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0]
+    language = next((code for code in languages()[1:] if file.endswith(f"-{code}")), ENGLISH)
+    file = file.removesuffix(f"-{language}")
     board = file.removesuffix("-frozen").removesuffix(ENDINGS["RP2350"])
     if board not in board_list.boards():
         return ""
-    return f": {board_list.table_of(board).NAME}"
+    spoken = "" if language == ENGLISH else f" in {english_name(language)}"
+    return f": {board_list.table_of(board).NAME}{spoken}"
 
 
 def digest(path):

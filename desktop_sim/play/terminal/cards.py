@@ -12,6 +12,7 @@ from desktop_sim.play.terminal.month import month_lines
 from desktop_sim.play.terminal.screen import PLAIN, style, words
 from desktop_sim.play.words import screens
 from desktop_sim.play.words.game_words import GameWords
+from desktop_sim.play.words.phrases import LETTERS
 from desktop_sim.play.words.pile_names import Places
 from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
@@ -29,7 +30,7 @@ WIDEST = 104
 CARD = 3
 """Number of cells of a card."""
 
-RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+RANKS = ("", *LETTERS[1:])
 SUITS = "♣♦♥♠"
 BACK = "▒"
 SUIT_LETTERS, BACK_LETTER = "CDHS", "#"

@@ -8,13 +8,14 @@ import re
 import time
 
 from core import games
+from core.cards import JACK, KING, QUEEN
 from core.language import _
 from core.undo_journal import origin_of
 from desktop_sim.play.keyboard import RANKS, SUITS
 from desktop_sim.play.position_formats import writing
 from desktop_sim.play.text import typed_dates
 from desktop_sim.play.words import screens
-from desktop_sim.play.words.phrases import listed
+from desktop_sim.play.words.phrases import LETTERS, listed
 from firmware.deals import dealing
 from firmware.deals.day_deals import play_day
 from firmware.screens import open_screens
@@ -30,8 +31,13 @@ NO_SCORE = _("This game keeps no score.")
 FIGURES = {TIME: _("time {value}"), SCORE: _("score {value}")}
 """The words for figures of the game in play, by their names."""
 
-_CARD = re.compile(r"(ACE|JACK|QUEEN|KING|10|[A2-9TJQK])(?: ?OF)? ?(?:([CDHS])[A-Z]*)?")
-"""A card as it may be typed: "7", "7H", "10 of Hearts", "Queen Spades"."""
+_COURTS = {LETTERS[rank]: rank for rank in (JACK, QUEEN, KING)}
+_RANKS = RANKS | _COURTS
+_CARD = re.compile(rf"(ACE|JACK|QUEEN|KING|10|[A2-9TJQK{''.join(_COURTS)}])"
+                   r"(?: ?OF)? ?(?:([CDHS])[A-Z]*)?")
+"""A card as it may be typed: "7", "7H", "10 of Hearts", "Queen Spades"; with the letters on cards,
+which may be those of suits: a rank comes first.
+"""
 
 LONGEST_S = 3
 SHORT_S = 0.02
@@ -101,7 +107,7 @@ def find_card(player, rest):
     typed = _CARD.fullmatch(rest.upper())
     if not typed:
         return [_("Which card? Type find and its rank, such as find 7, or find 7H.")]
-    rank = RANKS[typed[1][0]]
+    rank = _RANKS[typed[1][0]]
     suit = SUITS.get(typed[2], finding.ANY_SUIT)
     stops = [0] * finding.MOST_FOUND
     count = finding.find(player.console.table, rank, suit, stops)

@@ -6,10 +6,11 @@ from core.language import _, _n
 from core.piles import RESERVE, TABLEAU, WASTE
 from desktop_sim.play.words.pile_names import Places
 from firmware.graphics.messages import plural
+from firmware.graphics.text_line import RANK_NAMES
 
 RANKS = ("?", _("Ace"), "2", "3", "4", "5", "6", "7", "8", "9", "10", _("Jack"), _("Queen"),
          _("King"))
-LETTERS = ("?", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+LETTERS = tuple([name.decode() for name in RANK_NAMES])
 ONE_OF_RANK = (
     "?", _("an Ace"), _("a 2"), _("a 3"), _("a 4"), _("a 5"), _("a 6"), _("a 7"), _("an 8"),
     _("a 9"), _("a 10"), _("a Jack"), _("a Queen"), _("a King"),

@@ -2,10 +2,17 @@
 
 from core import games
 from core.language import _, _n, _p
-from desktop_sim.play.words.phrases import MOVES, RANKS, SUIT_WORDS, card_text, counted
+from desktop_sim.play.words.phrases import (
+    LETTERS,
+    MOVES,
+    RANKS,
+    SUIT_WORDS,
+    card_text,
+    counted,
+)
 from firmware.graphics import art
 from firmware.graphics.messages import plural
-from firmware.graphics.text_line import RANK_NAMES, TextLine
+from firmware.graphics.text_line import TextLine
 from firmware.screens.calendar.calendar import HEADER, SHARE
 from firmware.screens.calendar.month_names import MONTHS
 from firmware.screens.choice_list import COMMAND, HEADING, KEY, LABEL, SLOT
@@ -29,7 +36,7 @@ from firmware.storage.days import PLAYED, WON, WON_LATER
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
 
 SUITS_SPOKEN = {art.CH_CLUB + suit: SUIT_WORDS[suit] for suit in range(4)}
-RANK_WORDS = {RANK_NAMES[rank].decode(): RANKS[rank] for rank in range(len(RANKS))}
+RANK_WORDS = {LETTERS[rank]: RANKS[rank] for rank in range(len(RANKS))}
 
 MARKS = {art.CH_DOT: _("{text} (in force)"), art.CH_CHECK: _("{text} (from the next deal on)")}
 """A text with the meaning of the mark in front of a row."""

@@ -1,4 +1,4 @@
-// The page that puts the console on a board: which board it is, and the ways to it.
+// The page that puts the console on a board: which board it is, in which language, and the ways to it.
 
 import { openUsb } from "./usb_panel.mjs";
 
@@ -31,8 +31,20 @@ function downloadOf([name, bytes, label]) {
   return link;
 }
 
-// Show the ways to a `board`, an entry of the list.
-function show(board) {
+const ENGLISH = "en";
+
+// Offer the languages, the browser's first.
+function offerLanguages(languages) {
+  const field = byId("language");
+  field.append(...languages.map(([code, name]) =>
+    Object.assign(document.createElement("option"), { value: code, lang: code, textContent: name })));
+  const asked = navigator.languages.map((name) => name.split("-")[0]);
+  field.value = asked.find((code) => languages.some(([one]) => one === code)) ?? ENGLISH;
+}
+
+// Show the ways to a `board`, an entry of the list, in a language. A file to drag that is not there
+// in the language is English.
+function show(board, language) {
   byId("chosen").hidden = false;
   byId("name").textContent = board.name;
   byId("wiring").hidden = !board.wired;
@@ -46,11 +58,15 @@ function show(board) {
   byId("refusal").textContent = board.refusal ?? "";
   const isMicroPython = board.runtime === "MicroPython";
   const hasFiles = board.downloads.length > 0;
+  const inLanguage = (code) => board.downloads.filter((download) => download[3] === code);
+  const own = inLanguage(language);
+  const downloads = own.length ? own : inLanguage(ENGLISH);
   byId("by-file").hidden = !isMicroPython || !hasFiles;
   byId("by-usb").hidden = !isMicroPython;
   byId("by-drive").hidden = isMicroPython || !hasFiles;
-  byId(isMicroPython ? "firmware" : "archives").replaceChildren(...board.downloads.map(downloadOf));
-  byId("command").textContent = board.command;
+  byId(isMicroPython ? "firmware" : "archives").replaceChildren(...downloads.map(downloadOf));
+  for (const line of document.querySelectorAll(".english")) line.hidden = own.length > 0 || language === ENGLISH;
+  byId("command").textContent = board.command + (language === ENGLISH ? "" : ` --language ${language}`);
 }
 
 async function start() {
@@ -63,9 +79,11 @@ async function start() {
     chosen = list.boards.find(({ board }) => board === name) ?? null;
     if (!chosen) return;
     byId("choice").elements.board.value = name;
-    show(chosen);
+    show(chosen, byId("language").value);
   };
-  openUsb(list, () => chosen);
+  offerLanguages(list.languages);
+  byId("language").onchange = () => show(chosen, byId("language").value);
+  openUsb(list, () => chosen, () => byId("language").value);
   byId("choice").onchange = ({ target }) => {
     history.replaceState(null, "", `#${target.value}`);
     choose(target.value);

@@ -30,15 +30,16 @@ const ACTIONS = {
   "saves-from-board": savesFromBoard,
 };
 
-// Make the buttons work. `chosen()` returns the entry of the board that was chosen in the `list`.
-export function openUsb(list, chosen) {
+// Make the buttons work. `chosen()` returns the entry of the board that was chosen in the `list`, and
+// `language()` the code of the language.
+export function openUsb(list, chosen, language) {
   if (!navigator.serial) {
     byId("no-serial").hidden = false;
     byId("usb").hidden = true;
     return;
   }
   for (const [id, act] of Object.entries(ACTIONS)) {
-    byId(id).onclick = () => run((repl) => act(repl, list, chosen()), list);
+    byId(id).onclick = () => run((repl) => act(repl, list, chosen(), language()), list);
   }
   byId("copy-report").onclick = () => {
     byId("report-text").select();
@@ -82,10 +83,10 @@ function cancel(repl) {
   leaveQuestion();
 }
 
-async function installOn(repl, list, board) {
+async function installOn(repl, list, board, language) {
   const state = await greet(repl);
   tell("Copying. Until all has arrived, the board goes on running what it ran before.");
-  const told = await install(repl, list, board.files, state, { load, progress });
+  const told = await install(repl, list, board.files[language], state, { load, progress });
   return [...told, "The game starts now."];
 }
 
@@ -156,7 +157,7 @@ function end() {
 
 function setBusy(isBusy) {
   for (const id of Object.keys(ACTIONS)) byId(id).disabled = isBusy;
-  for (const input of byId("choice").elements) input.disabled = isBusy;
+  for (const input of [...byId("choice").elements, byId("language")]) input.disabled = isBusy;
   // The browser asks before it closes a page that is at work.
   window.onbeforeunload = isBusy ? (event) => event.preventDefault() : null;
 }

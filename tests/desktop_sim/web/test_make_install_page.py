@@ -9,7 +9,9 @@ import pytest
 
 from desktop_sim.deploy import board_build, board_list, board_needs, copy_to_board
 from desktop_sim.deploy import installer_on_board as installer
+from desktop_sim.deploy.languages import catalogues
 from desktop_sim.web import make_install_page, page_sources
+from tests.desktop_sim.conftest import LANGUAGES
 
 
 @pytest.fixture(scope="module")
@@ -24,11 +26,15 @@ def test_every_board_is_listed_the_usual_one_first(boards):
     assert next(iter(boards)) == board_list.USUAL
 
 
-@pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem", "lilygo_t_display"])
-def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board):
+@pytest.mark.parametrize("board, language", [
+    ("ssd1306_pico", "en"), ("pimoroni_picosystem", "en"), ("lilygo_t_display", "en"),
+    ("ssd1306_pico", "nl")])
+def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board, language,
+                                                 monkeypatch):
     assert boards[board]["refusal"] == board_needs.not_from_files(board)
-    entry = boards[board]["files"]
-    made = board_build.build(board, False, tmp_path)
+    entry = boards[board]["files"][language]
+    monkeypatch.setattr(catalogues, "FOLDER", LANGUAGES)
+    made = board_build.build(board, False, tmp_path, language=language)
     assert entry["folder"] == made.folder.name
     assert entry["manifest"] == (made.folder / installer.MANIFEST).read_text()
     assert entry["main"] == copy_to_board.main_for(made.folder, board)
@@ -42,22 +48,32 @@ def test_the_files_of_a_board_are_those_of_flash(folder, boards, tmp_path, board
 
 def test_no_file_is_stored_that_no_board_needs(folder, boards):
     needed = {make_install_page.stored_name(row.split()[1]) for entry in boards.values()
-              if "files" in entry for row in entry["files"]["manifest"].splitlines()}
+              for files in entry.get("files", {}).values()
+              for row in files["manifest"].splitlines()}
     assert needed == {path.name for path in folder.glob("board-*.pack")}
 
 
 def test_a_release_is_offered_by_board(folder, boards):
     assert boards["ssd1306_pico"]["downloads"] == [
-        ["pocket-patience-1.0.0-ssd1306_pico-rp2350.uf2", 23, "Pico 2"],
-        ["pocket-patience-1.0.0-ssd1306_pico.uf2", 16, "Pico"],
+        ["pocket-patience-1.0.0-ssd1306_pico-nl.uf2", 19, "Pico", "nl"],
+        ["pocket-patience-1.0.0-ssd1306_pico-rp2350.uf2", 23, "Pico 2", "en"],
+        ["pocket-patience-1.0.0-ssd1306_pico.uf2", 16, "Pico", "en"],
     ]
-    assert [label for *_, label in boards["waveshare_lcd_1_3"]["downloads"]] == ["Pico", "Pico 2"]
-    ((*_, label),) = boards["thumby"]["downloads"]
+    labels = [row[2] for row in boards["waveshare_lcd_1_3"]["downloads"]]
+    assert labels == ["Pico", "Pico 2"]
+    ((*_, label, _),) = boards["thumby"]["downloads"]
     assert label == "TinyCircuits Thumby"
     ((name, *_),) = boards["ssd1306_pico_circuitpython"]["downloads"]
     assert name.endswith(".zip") and (folder / name).is_file()
     assert not boards["sh1106_pico"]["downloads"]
     assert not (folder / "pocket-patience-1.0.0.tar.gz").exists()
+
+
+def test_the_languages_are_those_of_the_catalogues_each_in_its_own_words(folder, boards):
+    listed = json.loads((folder / make_install_page.LIST).read_text())
+    assert listed["languages"] == [["en", "English"], ["nl", "Nederlands"]]
+    assert all(list(entry["files"]) == ["en", "nl"] for entry in boards.values()
+               if "files" in entry)
 
 
 def test_words_tell_what_a_person_sees(boards):

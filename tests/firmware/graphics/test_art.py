@@ -19,6 +19,9 @@ LETTERS = (
     "ÃÕãõ"  # Portuguese
     "ÅåÆæØø"  # Danish, Norwegian and Swedish; Dutch needs no others
 )
+OTHER_RANKS = "BDRV"
+"""Letters that German and French cards have for Jack, Queen and King."""
+
 GRAVE, ACUTE, CIRCUMFLEX, TILDE, DIAERESIS = "\u0300\u0301\u0302\u0303\u0308"
 
 
@@ -149,10 +152,18 @@ def test_a_canvas_draws_and_measures_letters_of_other_languages(font, depth, mon
 @pytest.mark.parametrize("size", draw_art.CARD_SIZES)
 def test_ranks_differ_in_two_pixels_or_more_and_suits_in_four(size):
     drawings = draw_art.read_drawings(size)
-    ranks, suits = draw_art.CARD_GLYPHS[:13], draw_art.CARD_GLYPHS[13:17]
+    ranks, suits = (*draw_art.CARD_GLYPHS[:13], *OTHER_RANKS), draw_art.CARD_GLYPHS[13:17]
     for names, least in ((ranks, 2), (suits, 4)):
         for first, second in combinations(names, 2):
             assert difference(drawings[first], drawings[second]) >= least, (first, second)
+
+
+@pytest.mark.parametrize("size", (art.SMALL, art.MEDIUM, art.LARGE, art.HUGE))
+def test_letters_of_other_languages_are_as_large_as_other_ranks(size):
+    drawings = draw_art.read_drawings((*draw_art.CARD_SIZES, *"---", "huge")[size])
+    for letter in OTHER_RANKS:
+        assert {len(row) for row in drawings[letter]} == {art.RANK_W[size]}, letter
+        assert len(drawings[letter]) == art.RANK_H[size], letter
 
 
 def difference(first, second):

@@ -49,6 +49,22 @@ def test_both_fonts_have_its_letters(language):
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_cards_have_a_drawing_of_its_letters(language):
+    courts = catalogues.catalogue(language).courts
+    assert len(set(courts)) == 3 and draw_art.card_drawings(courts)
+    draw_art.huge_drawings(courts)
+
+
+def test_german_and_french_cards_have_letters_of_their_own_unless_the_code_says_otherwise():
+    assert "".join(catalogues.catalogue("de").courts) == "BDK"
+    assert "".join(catalogues.catalogue("fr").courts) == "VDR"
+    for code in ("de@jqk", "fr@jqk", "es", "it"):
+        assert "".join(catalogues.catalogue(code).courts) == "JQK", code
+    assert catalogues.catalogue("de@jqk").get("Undo") == catalogues.catalogue("de").get("Undo")
+    assert catalogues.catalogue("en@jqk") is None
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_every_refusal_fits_a_line(language):
     """With the longest rank of the language in its place."""
     texts = catalogues.catalogue(language)

@@ -6,7 +6,7 @@ import pytest
 
 from desktop_sim.deploy import board_build, draw_art
 from desktop_sim.deploy.languages import marked_texts
-from desktop_sim.deploy.languages.catalogues import Catalogue
+from desktop_sim.deploy.languages.catalogues import ON_CARDS, Catalogue
 from desktop_sim.deploy.languages.translate import translated
 from firmware.graphics.text_line import TextLine
 
@@ -116,6 +116,25 @@ def test_fonts_get_the_letters_of_the_catalogue_and_no_others():
     assert widths[:128] == before["FONT0_WIDTHS"] and len(widths) == 0xC4
     assert {code for code in range(128, 0xC4) if widths[code]} == {0xA4}
     assert made["BACKS"] == before["BACKS"]
+
+
+@pytest.mark.parametrize("module, name, glyphs", (
+    ("firmware.graphics.glyphs", "CARD_COLUMNS", draw_art.card_drawings),
+    ("firmware.graphics.huge_ranks", "COLUMNS", draw_art.huge_drawings)))
+def test_cards_get_the_letters_of_the_catalogue(module, name, glyphs):
+    source = board_build.text_of(module)
+    letters = {f"{ON_CARDS}\x04{english}": own for english, own in zip("JQK", "VDR", strict=True)}
+    made = values(translated(module, source, Catalogue("(n != 1)", letters, ())))[name]
+    before = values(source)[name]
+    assert len(made) == len(before) and made != before
+    assert made == b"".join(map(draw_art.columns, glyphs("VDR")))
+    assert values(translated(module, source, Catalogue("(n != 1)", {}, ())))[name] == before
+
+
+def test_a_letter_that_no_card_has_is_refused():
+    letters = {f"{ON_CARDS}\x04J": "W"}
+    with pytest.raises(ValueError, match="small.txt: W is not drawn"):
+        translated("firmware.graphics.glyphs", "CARD_COLUMNS = 0", Catalogue("", letters, ()))
 
 
 def test_every_source_without_marks_has_no_use_for_them():

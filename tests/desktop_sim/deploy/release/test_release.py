@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from desktop_sim.deploy import board_list, external_tools, project
+from desktop_sim.deploy.languages import catalogues
 from desktop_sim.deploy.release import __main__ as release
 from desktop_sim.deploy.release import thumby_arcade, uf2
 from desktop_sim.web import make_page
+from tests.desktop_sim.conftest import LANGUAGES
 from tests.desktop_sim.deploy.release import uf2_files
 
 # A release has passed `make test-all`.
@@ -49,6 +51,7 @@ def made(tmp_path_factory):
         patch.setattr(project, "BUILD", place / "build")
         patch.setattr(make_page, "SHIPPED", place / "page")
         patch.setattr(board_list, "boards", lambda: sorted(BOARDS))
+        patch.setattr(catalogues, "FOLDER", LANGUAGES)
         frozen = place / "build/firmware"
         frozen.mkdir(parents=True)
         (frozen / "thumby.uf2").write_bytes(b"frozen")
@@ -80,6 +83,7 @@ def test_each_board_has_its_file(made):
     of_boards |= {f"{name}-rp2350.uf2" for name in uf2.boards()
                   if board_list.table_of(name).CONTROLLER == "pico"}
     of_boards |= {f"{name}.zip" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
+    of_boards |= {"ssd1306_pico-nl.uf2", "ssd1306_pico-rp2350-nl.uf2"}
     others = {"thumby-frozen.uf2", "thumby-arcade.zip", "web.zip"}
     packages = {
         f"pocket_patience-{version}.tar.gz", f"pocket_patience-{version}-py3-none-any.whl",
@@ -107,6 +111,20 @@ def test_the_list_names_each_file_once_and_the_firmware_with_its_sum(made):
         assert f", {path.name}, SHA-256 {digest}\n" in text
     assert text.count("MicroPython v1.26.1 for ") == len(made[2])
     assert "None of this has been tried on real hardware" in text
+
+
+def test_the_list_names_the_languages_of_files(made):
+    text = (made[0] / release.LIST).read_text()
+    for name, words in (("", ""), ("-nl", " in Dutch"), ("-rp2350-nl", " in Dutch")):
+        wired = board_list.table_of("ssd1306_pico").NAME
+        file = f"pocket-patience-{release.version()}-ssd1306_pico{name}.uf2"
+        assert f"  {file}: {wired}{words}\n" in text
+
+
+def test_a_file_in_another_language_is_not_the_english_one(made):
+    name = f"pocket-patience-{release.version()}-ssd1306_pico"
+    english, dutch = ((made[0] / (name + end)).read_bytes() for end in (".uf2", "-nl.uf2"))
+    assert english != dutch and abs(len(english) - len(dutch)) < 50_000
 
 
 def test_the_list_says_what_to_type_for_each_board_without_a_file(made):

@@ -105,13 +105,12 @@ def small_server(folder, page_files, tmp_path):
     original = json.loads((folder / make_install_page.LIST).read_text())
 
     def offer(version):
-        contents, entry = small_console(tmp_path / version, version)
-        for board in original["boards"]:
-            if board["board"] == BOARD:
-                board["files"] = entry
+        offered = next(board for board in original["boards"] if board["board"] == BOARD)
+        for language, words in (("en", version), ("nl", f"{version} in Dutch")):
+            contents, offered["files"][language] = small_console(tmp_path / words, words)
+            for digest, content in contents.items():
+                put(server, make_install_page.stored_name(digest), content)
         put(server, make_install_page.LIST, json.dumps(original).encode())
-        for digest, content in contents.items():
-            put(server, make_install_page.stored_name(digest), content)
 
     server.offer = offer
     offer("first")
@@ -217,13 +216,37 @@ def test_the_whole_console_arrives_as_flash_would_send_it(fake_board, install, s
     page = install(board, server=server)
     page.does("install")
     boards = json.loads((folder / make_install_page.LIST).read_text())["boards"]
-    entry = next(entry for entry in boards if entry["board"] == BOARD)
+    entry = next(entry for entry in boards if entry["board"] == BOARD)["files"]["en"]
     there = board.hashes()
-    rows = [row.split(" ", 2) for row in entry["files"]["manifest"].splitlines()]
-    place = f"{installer_on_board.LIB}/{entry['files']['folder']}/"
+    rows = [row.split(" ", 2) for row in entry["manifest"].splitlines()]
+    place = f"{installer_on_board.LIB}/{entry['folder']}/"
     assert {path: there[place + path] for _, _, path in rows} == {
         path: digest for _, digest, path in rows}
-    assert there["/main.py"] == hashlib.sha256(entry["files"]["main"].encode()).hexdigest()
+    assert there["/main.py"] == hashlib.sha256(entry["main"].encode()).hexdigest()
+
+
+def test_the_board_gets_the_language_that_is_chosen(fake_board, install):
+    board = fake_board(paste=4096)
+    page = install(board)
+    page.page.select_option("#language", "nl")
+    assert page.page.inner_text("#command").endswith("flash --board ssd1306_pico --language nl")
+    page.does("install")
+    assert board.start() == "first in Dutch a board"
+
+
+def test_the_language_of_the_browser_is_chosen_at_first_and_other_files_are_said_to_be_english(
+        install):
+    page = install(locale="nl-BE").page
+    assert page.input_value("#language") == "nl"
+    links = page.locator("#firmware a")
+    assert links.count() == 1 and links.get_attribute("href").endswith("-nl.uf2")
+    assert not page.locator(".english:visible").count()
+    page.click("text=Thumby")
+    assert links.get_attribute("href").endswith("-thumby.uf2")
+    assert "English" in page.inner_text(".english:visible")
+    page.select_option("#language", "en")
+    assert not page.locator(".english:visible").count()
+    assert install(locale="ja-JP").page.input_value("#language") == "en"
 
 
 @pytest.mark.thorough
@@ -338,7 +361,7 @@ def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, 
     ):
         listed = json.loads(gzip.decompress(content))
         entry = next(entry for entry in listed["boards"] if entry["board"] == BOARD)
-        entry["files"]["needs"][word] = value
+        entry["files"]["en"]["needs"][word] = value
         put(small_server, make_install_page.LIST, json.dumps(listed).encode())
         assert told in page.open().does("install")
         assert board.files() == []
