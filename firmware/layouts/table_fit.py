@@ -242,6 +242,8 @@ class TableFit:
 
         `shows_all` is True if narrower cards would show no more.
         """
+        if self.form.kind != COLUMNS:
+            self._bound_height()
         self.sides = (_Side(self.form.left, self), _Side(self.form.right, self))
         if not (self.sides[0].fits() and self.sides[1].fits()):
             return False
@@ -252,6 +254,13 @@ class TableFit:
         if self.form.kind == COLUMNS:
             return self._fit_columns(room)
         return self._fit_lattice(room)
+
+    def _bound_height(self):
+        """Count the rows of a lattice; no card of the table is higher than a row of it."""
+        for _, _, line in self.form.body:
+            self.lines = max(self.lines, line + 1)
+        if not self.form.overlaps:
+            self.h = min(self.h, (self.height + self.gap) // self.lines - self.gap)
 
     def _room(self):
         """Return the height of the body."""
@@ -311,9 +320,8 @@ class TableFit:
     def _fit_lattice(self, room):
         """Fit the rows of the body into `room` px of height."""
         halves = 0
-        for group, x, line in self.form.body:
+        for group, x, _ in self.form.body:
             halves = max(halves, x + 2 * group.count)
-            self.lines = max(self.lines, line + 1)
         beside = 0 if self.form.in_corners else self.sides[0].columns + self.sides[1].columns
         self.halves = halves
         self.pitch = self._pitch(halves + 2 * beside)
@@ -339,7 +347,7 @@ class TableFit:
         self.h = min(self.h, step - self.gap)
         self.step = min(step, self.h + max(self.gap, self.h // 2))
         return self.h >= art.RANK_H[self.size] + 2 and (
-            self.h >= self.w or self.w <= ACROSS[self.size] + 2)
+            self.h * 3 >= self.w * 2 or self.w <= ACROSS[self.size] + 2)
 
     def _overlap(self, room):
         """Set the height of a card and the way to the next row, which lies over half of a card.
@@ -484,7 +492,8 @@ class TableFit:
             else:
                 found.append(row(
                     group.kind, count=group.count, first=group.first, at=(x, y), step=(pitch, 0),
-                    card=(w, self.h), stacked=self.stacked or w < least))
+                    card=(w, self.h),
+                    stacked=self.stacked or w < least and self.h >= _STACKED_HEIGHT))
                 x += group.count * pitch
         return found
 
