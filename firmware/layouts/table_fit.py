@@ -41,7 +41,13 @@ _OF_WRAPPED = const(90)
 # that is not twice as wide: there the table is known as it is described.
 _OF_BESIDE = const(90)
 
-# Most percent of a card's height that show of it below a row that lies over it.
+# Percent of its score that a form with lines above or below its columns keeps on a low panel that
+# is wide: cards a little larger are worth less than columns as high as the panel.
+_OF_LINES = const(98)
+
+# Most percent of a card's height that show of it below a row that lies over it, on upright panels
+# and on others: there is room for a finger.
+_SHOWN_UPRIGHT = const(80)
 _SHOWN_OF_COVERED = const(60)
 
 MOST_SEEN = const(127)
@@ -114,6 +120,8 @@ def _forms(table, panel):
             for form in forms[1:]:
                 form.percent = _OF_BESIDE
         else:
+            if table.kind == COLUMNS and panel.width * 2 > panel.height * 3:
+                table.percent = _OF_LINES
             # The first of equal forms is taken: the columns have the whole height.
             forms.append(forms.pop(0))
     return forms
@@ -357,15 +365,17 @@ class TableFit:
         """
         below = self.lines - 1
         least = 0
+        shown = _SHOWN_UPRIGHT if self.panel.is_upright else _SHOWN_OF_COVERED
         if self.form.overlaps == FACES:
             self._stack_art(room * 10 // (10 * below + 16))
             least = DOWN[self.size] if self.stacked else art.RANK_H[self.size] + 1
-            self.h = max(self.w * 3 // 2, least * 100 // _SHOWN_OF_COVERED)
+            self.h = max(self.w * 3 // 2, least * 100 // shown)
         else:
             self._stack_art(2 * room // (self.lines + 1))
             self.h = max(self.w * 3 // 2, self.h)
         while self.h > self.w + 1:
-            self.step = min((room - self.h) // below, self.h * _SHOWN_OF_COVERED // 100)
+            # Single cards above and below leave less room if they are as high as these.
+            self.step = min((self._room() - self.h) // below, self.h * shown // 100)
             if self.step >= least and 2 * self.step > self.h:
                 return True
             self.h -= 1
