@@ -34,7 +34,8 @@ _FELT_FROM = const(132)
 
 _FEWEST_VISIBLE = const(3)
 
-# Percent of its score that a table keeps if piles take several columns: they are harder to follow.
+# Percent of its score that a table keeps if neighbours take several columns: they are harder to
+# follow than a pile alone.
 _OF_WRAPPED = const(90)
 
 # Percent of its score that a form with all single piles beside the columns keeps on a high panel
@@ -300,22 +301,22 @@ class TableFit:
         units = -(-_cells(self.form.body, wrap) // tiers)
         pitch = self._pitch(2 * (units + beside))
         visible = room // self.tight
-        # A wrapped pile has one size of ranks.
-        closest = room // self.closest if wrap == 1 else visible
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
-        seen = 100
+        seen = percent = 100
         for group in self.form.body:
             if group.kind != SPACE:
                 columns = min(group.wrap, wrap)
                 cards = min(group.cards, self.panel.seen)
-                shown = min(visible * columns, cards) + 2 * min(closest * columns, cards)
+                # A wrapped pile has one size of ranks.
+                closest = visible * columns if columns > 1 else room // self.closest
+                shown = min(visible * columns, cards) + 2 * min(closest, cards)
                 seen = min(seen, shown * 100 // (3 * cards))
+                if columns > 1 and group.count > 1:
+                    percent = _OF_WRAPPED
         score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
         # Of equal scores the one with fewer tiers is higher.
-        score -= tiers - 1
-        if wrap > 1:
-            score = score * _OF_WRAPPED // 100
+        score = (score - tiers + 1) * percent // 100
         if score > self.score:
             self.score = score
             self.halves = 2 * units
