@@ -25,7 +25,7 @@ _LARGE_ENOUGH = const(6)
 # Rows and columns of the smallest panel with a status line.  Then rows of the lowest panel with the
 # large font in it, and of the lowest one with spare rows around that font.
 _STATUS_FROM = const(120)
-_LARGE_STATUS_FROM = const(132)
+_LARGE_STATUS_FROM = const(128)
 _ROOMY_STATUS_FROM = const(200)
 _STATUS_ROOM = const(2)
 

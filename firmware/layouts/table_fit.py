@@ -44,7 +44,7 @@ _OF_BESIDE = const(90)
 
 # Percent of its score that a form with lines above or below its columns keeps on a low panel that
 # is wide: cards a little larger are worth less than columns as high as the panel.
-_OF_LINES = const(98)
+_OF_LINES = const(97)
 
 # Most percent of a card's height that show of it below a row that lies over it, on upright panels
 # and on others: there is room for a finger.
