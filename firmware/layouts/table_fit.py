@@ -46,10 +46,8 @@ _OF_BESIDE = const(90)
 # is wide: cards a little larger are worth less than columns as high as the panel.
 _OF_LINES = const(97)
 
-# Most percent of a card's height that show of it below a row that lies over it, on upright panels
-# and on others: there is room for a finger.
-_SHOWN_UPRIGHT = const(80)
-_SHOWN_OF_COVERED = const(60)
+# Most percent of a card's height that show of it below a row that lies over it.
+_SHOWN_OF_COVERED = const(80)
 
 MOST_SEEN = const(127)
 """More cards than any description asks for."""
@@ -366,17 +364,16 @@ class TableFit:
         """
         below = self.lines - 1
         least = 0
-        shown = _SHOWN_UPRIGHT if self.panel.is_upright else _SHOWN_OF_COVERED
         if self.form.overlaps == FACES:
             self._stack_art(room * 10 // (10 * below + 16))
             least = DOWN[self.size] if self.stacked else art.RANK_H[self.size] + 1
-            self.h = max(self.w * 3 // 2, least * 100 // shown)
+            self.h = max(self.w * 3 // 2, least * 100 // _SHOWN_OF_COVERED)
         else:
             self._stack_art(2 * room // (self.lines + 1))
             self.h = max(self.w * 3 // 2, self.h)
         while self.h > self.w + 1:
             # Single cards above and below leave less room if they are as high as these.
-            self.step = min((self._room() - self.h) // below, self.h * shown // 100)
+            self.step = min((self._room() - self.h) // below, self.h * _SHOWN_OF_COVERED // 100)
             if self.step >= least and 2 * self.step > self.h:
                 return True
             self.h -= 1
@@ -401,6 +398,9 @@ class TableFit:
     def rows(self):
         """Return the rows of the table, as `fit_table` does.  Allocates."""
         left, right = self.sides
+        if not self.form.in_corners:
+            self._raise(left)
+            self._raise(right)
         beside = left.columns + right.columns
         wide = self.halves * self.pitch // 2 - self.pitch + self.w
         over = self.form.in_corners
@@ -422,6 +422,15 @@ class TableFit:
         found += self._line(self.form.below, self.top + self.height - self.h, body, wide)
         y = self.top + self._line_height(self.form.above)
         return found + (self._columns if self.form.kind == COLUMNS else self._lattice)(body, y)
+
+    def _raise(self, side):
+        """Give the cards of a side about their whole height if more columns of them have room."""
+        side.fits(90)
+        pitch = self._pitch(self.halves + 2 * (self.sides[0].columns + self.sides[1].columns))
+        if pitch:
+            self.pitch = pitch
+        else:
+            side.fits()
 
     def _columns(self, x, y):
         """Return the rows of the columns of the body, from (x, y) on."""
@@ -524,8 +533,8 @@ class _Side:
         self.h = fit.h
         self.step = 0
 
-    def fits(self):
-        """Return True if the cards fit into the height of the table."""
+    def fits(self, percent=60):
+        """Return True if the cards, `percent` of their height or more, fit beside the table."""
         fit = self.fit
         cells = 0
         fanned = 0
@@ -534,7 +543,7 @@ class _Side:
             fanned += max(0, group.shows - 1) * fit.tight
         if not cells:
             return True
-        least = max(art.RANK_H[fit.size] + 3, fit.h * 6 // 10)
+        least = max(art.RANK_H[fit.size] + 3, fit.h * percent // 100)
         if ACROSS[fit.size] > fit.w:
             least = _STACKED_HEIGHT
         deepest = (fit.height - fanned + fit.gap) // (least + fit.gap)
