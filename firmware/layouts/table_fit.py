@@ -10,18 +10,14 @@ are pixels of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
-from firmware.layouts.card_sizes import ACROSS, DOWN, closest_rank_h
-from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
+from firmware.layouts.card_sizes import ACROSS, DOWN, art_beside, closest_rank_h, worth
+from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, PLANE_HEIGHT, RowFan, down, right, row
 from firmware.layouts.table_description import COLUMNS, FACES, SPACE, Group
 
 # Widths of a card; the widest one grows with the panel, up to the second width.
 _NARROWEST = const(7)
 _WIDEST = const(36)
 _WIDEST_OF_ALL = const(48)
-
-# Widths of the widest cards that count as more readable with small art, and with medium art.
-_WIDEST_SMALL = const(15)
-_WIDEST_MEDIUM = const(20)
 
 # Rows of the lowest panel with an edge around the table, and with wider gaps between its parts.
 _ROOMY_FROM = const(200)
@@ -157,7 +153,7 @@ def _best_card(form, panel, best):
     while w >= panel.narrowest:
         for size in _arts(form.kind, w):
             # The score of columns is at most that, as no larger art is found.
-            if form.kind == COLUMNS and 100 * _worth(w, size) <= least:
+            if form.kind == COLUMNS and 100 * worth(w, size) <= least:
                 continue
             found = TableFit(form, panel, w, size)
             if found.fits():
@@ -168,15 +164,6 @@ def _best_card(form, panel, best):
                     return better
         w -= 1
     return better
-
-
-def _worth(w, size):
-    """Return a number for how well a card of `w` px with an art can be read."""
-    if size == art.MEDIUM:
-        w = min(w, _WIDEST_MEDIUM)
-    elif size == art.SMALL:
-        w = min(w, _WIDEST_SMALL)
-    return 4 * art.RANK_H[size] + 2 * w
 
 
 def _most_width(form, width):
@@ -263,10 +250,11 @@ class TableFit:
         return self._fit_lattice(room)
 
     def _bound_height(self):
-        """Count the rows of a lattice; no card of the table is higher than a row of it."""
+        """Count the rows of a lattice; on large panels no card of the table is higher than one."""
         for _, _, line in self.form.body:
             self.lines = max(self.lines, line + 1)
-        if not self.form.overlaps:
+        # Cards that cross more pages of a small panel are more bytes on its bus.
+        if not self.form.overlaps and self.panel.height > PLANE_HEIGHT:
             self.h = min(self.h, (self.height + self.gap) // self.lines - self.gap)
 
     def _room(self):
@@ -312,7 +300,7 @@ class TableFit:
                 seen = min(seen, shown * 100 // (3 * cards))
                 if columns > 1 and group.count > 1:
                     percent = _OF_WRAPPED
-        score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
+        score = seen * seen * worth(self.w, self.size) * self.form.percent // 10000
         # Of equal scores the one with fewer tiers is higher.
         score = (score - tiers + 1) * percent // 100
         if score > self.score:
@@ -340,7 +328,7 @@ class TableFit:
         if self.w > _WIDEST and self.h * 4 < self.w * 5:
             return False
         # A low card is read like a narrow one.
-        self.score = self.form.percent * _worth(min(self.w, self.h * 4 // 5), self.size)
+        self.score = self.form.percent * worth(min(self.w, self.h * 4 // 5), self.size)
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
@@ -398,7 +386,7 @@ class TableFit:
     def rows(self):
         """Return the rows of the table, as `fit_table` does.  Allocates."""
         left, right = self.sides
-        if not self.form.in_corners:
+        if self.form.kind == COLUMNS:
             self._raise(left)
             self._raise(right)
         beside = left.columns + right.columns
@@ -605,11 +593,3 @@ def _touch(rows):
                 return True
         boxes.append((kind, x, y, end, low))
     return False
-
-
-def art_beside(w):
-    """Return the largest art whose rank and suit stand side by side on `w` px."""
-    for size in art.LARGEST_FIRST:
-        if ACROSS[size] <= w:
-            return size
-    return art.SMALL
