@@ -234,6 +234,15 @@ class Canvas:
         self._stamp(self._buffer, self._shape, self._columns, self._starts[number],
                     self._sizes[number], x + self.dx, y + self.dy, self._inks[role])
 
+    def large_mark(self, number, x, y, role):
+        """Draw card glyph `number`, of up to 8 rows, twice as wide and high."""
+        at = self._starts[number]
+        for i in range(self._sizes[number] & 255):
+            column = self._columns[at + i]
+            for j in range(8):
+                if column >> j & 1:
+                    self.rect(x + 2 * i, y + 2 * j, 2, 2, role)
+
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
         """Fill a rectangle in the role `paper`, and draw glyphs `rank` and `suit` on it in `ink`.
 

@@ -25,7 +25,7 @@ _LARGE_ENOUGH = const(6)
 # Rows and columns of the smallest panel with a status line.  Then rows of the lowest panel with the
 # large font in it, and of the lowest one with spare rows around that font.
 _STATUS_FROM = const(120)
-_LARGE_STATUS_FROM = const(132)
+_LARGE_STATUS_FROM = const(128)
 _ROOMY_STATUS_FROM = const(200)
 _STATUS_ROOM = const(2)
 
@@ -247,12 +247,11 @@ def _loose_strip(h, fan, is_tall):
     """Return the rows to show of a covered card `h` px high while the pile is short.
 
     Half of the card is shown, or up to two thirds if as many cards as should be seen have room;
-    on tall panels a finger has to hit it.
+    on tall panels always so much, and what a finger hits.
     """
-    most = h * 2 // 3
     if is_tall:
-        most = max(most, min(h - 1, _FINGER))
-    return max(h // 2, min(most, fan.room // (fan.cards + 1)))
+        return max(h * 2 // 3, min(h - 1, _FINGER))
+    return max(h // 2, min(h * 2 // 3, fan.room // (fan.cards + 1)))
 
 
 def _art_size(w, h, fan, cards, stacked, mixed):

@@ -10,18 +10,14 @@ are pixels of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
-from firmware.layouts.card_sizes import ACROSS, DOWN, closest_rank_h
-from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, RowFan, down, right, row
+from firmware.layouts.card_sizes import ACROSS, DOWN, art_beside, closest_rank_h, worth
+from firmware.layouts.row import FAN_WRAP, ON_ONE_SPOT, PLANE_HEIGHT, RowFan, down, right, row
 from firmware.layouts.table_description import COLUMNS, FACES, SPACE, Group
 
 # Widths of a card; the widest one grows with the panel, up to the second width.
 _NARROWEST = const(7)
 _WIDEST = const(36)
 _WIDEST_OF_ALL = const(48)
-
-# Widths of the widest cards that count as more readable with small art, and with medium art.
-_WIDEST_SMALL = const(15)
-_WIDEST_MEDIUM = const(20)
 
 # Rows of the lowest panel with an edge around the table, and with wider gaps between its parts.
 _ROOMY_FROM = const(200)
@@ -34,15 +30,20 @@ _FELT_FROM = const(132)
 
 _FEWEST_VISIBLE = const(3)
 
-# Percent of its score that a table keeps if piles take several columns: they are harder to follow.
+# Percent of its score that a table keeps if neighbours take several columns: they are harder to
+# follow than a pile alone.
 _OF_WRAPPED = const(90)
 
 # Percent of its score that a form with all single piles beside the columns keeps on a high panel
 # that is not twice as wide: there the table is known as it is described.
 _OF_BESIDE = const(90)
 
+# Percent of its score that a form with lines above or below its columns keeps on a low panel that
+# is wide: cards a little larger are worth less than columns as high as the panel.
+_OF_LINES = const(97)
+
 # Most percent of a card's height that show of it below a row that lies over it.
-_SHOWN_OF_COVERED = const(60)
+_SHOWN_OF_COVERED = const(80)
 
 MOST_SEEN = const(127)
 """More cards than any description asks for."""
@@ -114,6 +115,8 @@ def _forms(table, panel):
             for form in forms[1:]:
                 form.percent = _OF_BESIDE
         else:
+            if table.kind == COLUMNS and panel.width * 2 > panel.height * 3:
+                table.percent = _OF_LINES
             # The first of equal forms is taken: the columns have the whole height.
             forms.append(forms.pop(0))
     return forms
@@ -150,7 +153,7 @@ def _best_card(form, panel, best):
     while w >= panel.narrowest:
         for size in _arts(form.kind, w):
             # The score of columns is at most that, as no larger art is found.
-            if form.kind == COLUMNS and 100 * _worth(w, size) <= least:
+            if form.kind == COLUMNS and 100 * worth(w, size) <= least:
                 continue
             found = TableFit(form, panel, w, size)
             if found.fits():
@@ -161,15 +164,6 @@ def _best_card(form, panel, best):
                     return better
         w -= 1
     return better
-
-
-def _worth(w, size):
-    """Return a number for how well a card of `w` px with an art can be read."""
-    if size == art.MEDIUM:
-        w = min(w, _WIDEST_MEDIUM)
-    elif size == art.SMALL:
-        w = min(w, _WIDEST_SMALL)
-    return 4 * art.RANK_H[size] + 2 * w
 
 
 def _most_width(form, width):
@@ -242,6 +236,8 @@ class TableFit:
 
         `shows_all` is True if narrower cards would show no more.
         """
+        if self.form.kind != COLUMNS:
+            self._bound_height()
         self.sides = (_Side(self.form.left, self), _Side(self.form.right, self))
         if not (self.sides[0].fits() and self.sides[1].fits()):
             return False
@@ -252,6 +248,14 @@ class TableFit:
         if self.form.kind == COLUMNS:
             return self._fit_columns(room)
         return self._fit_lattice(room)
+
+    def _bound_height(self):
+        """Count the rows of a lattice; on large panels no card of the table is higher than one."""
+        for _, _, line in self.form.body:
+            self.lines = max(self.lines, line + 1)
+        # Cards that cross more pages of a small panel are more bytes on its bus.
+        if not self.form.overlaps and self.panel.height > PLANE_HEIGHT:
+            self.h = min(self.h, (self.height + self.gap) // self.lines - self.gap)
 
     def _room(self):
         """Return the height of the body."""
@@ -283,22 +287,22 @@ class TableFit:
         units = -(-_cells(self.form.body, wrap) // tiers)
         pitch = self._pitch(2 * (units + beside))
         visible = room // self.tight
-        # A wrapped pile has one size of ranks.
-        closest = room // self.closest if wrap == 1 else visible
         if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
             return
-        seen = 100
+        seen = percent = 100
         for group in self.form.body:
             if group.kind != SPACE:
                 columns = min(group.wrap, wrap)
                 cards = min(group.cards, self.panel.seen)
-                shown = min(visible * columns, cards) + 2 * min(closest * columns, cards)
+                # A wrapped pile has one size of ranks.
+                closest = visible * columns if columns > 1 else room // self.closest
+                shown = min(visible * columns, cards) + 2 * min(closest, cards)
                 seen = min(seen, shown * 100 // (3 * cards))
-        score = seen * seen * _worth(self.w, self.size) * self.form.percent // 10000
+                if columns > 1 and group.count > 1:
+                    percent = _OF_WRAPPED
+        score = seen * seen * worth(self.w, self.size) * self.form.percent // 10000
         # Of equal scores the one with fewer tiers is higher.
-        score -= tiers - 1
-        if wrap > 1:
-            score = score * _OF_WRAPPED // 100
+        score = (score - tiers + 1) * percent // 100
         if score > self.score:
             self.score = score
             self.halves = 2 * units
@@ -311,9 +315,8 @@ class TableFit:
     def _fit_lattice(self, room):
         """Fit the rows of the body into `room` px of height."""
         halves = 0
-        for group, x, line in self.form.body:
+        for group, x, _ in self.form.body:
             halves = max(halves, x + 2 * group.count)
-            self.lines = max(self.lines, line + 1)
         beside = 0 if self.form.in_corners else self.sides[0].columns + self.sides[1].columns
         self.halves = halves
         self.pitch = self._pitch(halves + 2 * beside)
@@ -325,7 +328,7 @@ class TableFit:
         if self.w > _WIDEST and self.h * 4 < self.w * 5:
             return False
         # A low card is read like a narrow one.
-        self.score = self.form.percent * _worth(min(self.w, self.h * 4 // 5), self.size)
+        self.score = self.form.percent * worth(min(self.w, self.h * 4 // 5), self.size)
         self.shows_all = True
         return not self.form.in_corners or not _touch(self.rows())
 
@@ -339,7 +342,7 @@ class TableFit:
         self.h = min(self.h, step - self.gap)
         self.step = min(step, self.h + max(self.gap, self.h // 2))
         return self.h >= art.RANK_H[self.size] + 2 and (
-            self.h >= self.w or self.w <= ACROSS[self.size] + 2)
+            self.h * 3 >= self.w * 2 or self.w <= ACROSS[self.size] + 2)
 
     def _overlap(self, room):
         """Set the height of a card and the way to the next row, which lies over half of a card.
@@ -357,7 +360,8 @@ class TableFit:
             self._stack_art(2 * room // (self.lines + 1))
             self.h = max(self.w * 3 // 2, self.h)
         while self.h > self.w + 1:
-            self.step = min((room - self.h) // below, self.h * _SHOWN_OF_COVERED // 100)
+            # Single cards above and below leave less room if they are as high as these.
+            self.step = min((self._room() - self.h) // below, self.h * _SHOWN_OF_COVERED // 100)
             if self.step >= least and 2 * self.step > self.h:
                 return True
             self.h -= 1
@@ -382,6 +386,9 @@ class TableFit:
     def rows(self):
         """Return the rows of the table, as `fit_table` does.  Allocates."""
         left, right = self.sides
+        if self.form.kind == COLUMNS:
+            self._raise(left)
+            self._raise(right)
         beside = left.columns + right.columns
         wide = self.halves * self.pitch // 2 - self.pitch + self.w
         over = self.form.in_corners
@@ -403,6 +410,15 @@ class TableFit:
         found += self._line(self.form.below, self.top + self.height - self.h, body, wide)
         y = self.top + self._line_height(self.form.above)
         return found + (self._columns if self.form.kind == COLUMNS else self._lattice)(body, y)
+
+    def _raise(self, side):
+        """Give the cards of a side about their whole height if more columns of them have room."""
+        side.fits(90)
+        pitch = self._pitch(self.halves + 2 * (self.sides[0].columns + self.sides[1].columns))
+        if pitch:
+            self.pitch = pitch
+        else:
+            side.fits()
 
     def _columns(self, x, y):
         """Return the rows of the columns of the body, from (x, y) on."""
@@ -484,7 +500,8 @@ class TableFit:
             else:
                 found.append(row(
                     group.kind, count=group.count, first=group.first, at=(x, y), step=(pitch, 0),
-                    card=(w, self.h), stacked=self.stacked or w < least))
+                    card=(w, self.h),
+                    stacked=self.stacked or w < least and self.h >= _STACKED_HEIGHT))
                 x += group.count * pitch
         return found
 
@@ -504,8 +521,8 @@ class _Side:
         self.h = fit.h
         self.step = 0
 
-    def fits(self):
-        """Return True if the cards fit into the height of the table."""
+    def fits(self, percent=60):
+        """Return True if the cards, `percent` of their height or more, fit beside the table."""
         fit = self.fit
         cells = 0
         fanned = 0
@@ -514,7 +531,7 @@ class _Side:
             fanned += max(0, group.shows - 1) * fit.tight
         if not cells:
             return True
-        least = max(art.RANK_H[fit.size] + 3, fit.h * 6 // 10)
+        least = max(art.RANK_H[fit.size] + 3, fit.h * percent // 100)
         if ACROSS[fit.size] > fit.w:
             least = _STACKED_HEIGHT
         deepest = (fit.height - fanned + fit.gap) // (least + fit.gap)
@@ -576,11 +593,3 @@ def _touch(rows):
                 return True
         boxes.append((kind, x, y, end, low))
     return False
-
-
-def art_beside(w):
-    """Return the largest art whose rank and suit stand side by side on `w` px."""
-    for size in art.LARGEST_FIRST:
-        if ACROSS[size] <= w:
-            return size
-    return art.SMALL

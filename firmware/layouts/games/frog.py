@@ -7,7 +7,7 @@ from firmware.layouts.table_description import SPACE, Group, column_table, colum
 
 def table(game):
     return column_table(
-        (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=17, wrap=2)),
+        (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5)),
         above=(Group(STOCK), Group(HAND), Group(SPACE), Group(FOUNDATION, 8)), exact=rows)
 
 

@@ -1,7 +1,7 @@
-"""Osmosis: four foundations as columns; above them the reserves, stock and waste."""
+"""Osmosis: foundations as columns, reserves, stock and waste above; as rows at 128 x 64."""
 
 from core.piles import FOUNDATION, RESERVE, STOCK, WASTE
-from firmware.layouts.row import down, row, wrapped
+from firmware.layouts.row import down, right, row
 from firmware.layouts.table_description import SPACE, Group, column_table, columns
 
 
@@ -13,8 +13,8 @@ def table(game):
 
 def rows(game):
     return (
-        row(FOUNDATION, count=4, at=(0, 0), step=(24, 0), card=(11, 14),
-            fan=wrapped(2, 64, cards=13)),
+        row(FOUNDATION, count=4, at=(0, 0), step=(0, 16), card=(11, 15), fan=right(96, cards=13),
+            stacked=True),
         row(RESERVE, count=2, at=(97, 0), step=(16, 0), card=(15, 15)),
         row(RESERVE, count=2, first=2, at=(97, 16), step=(16, 0), card=(15, 15)),
         row(STOCK, at=(97, 32), card=(15, 15)),

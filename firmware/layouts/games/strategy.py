@@ -14,7 +14,7 @@ def table(game):
 def rows(game):
     return (
         row(WASTE, count=8, at=(0, 0), step=(13, 0), card=(12, 16), fan=down(64, cards=9)),
-        row(FOUNDATION, count=4, at=(105, 0), step=(0, 11), card=(22, 10)),
-        row(STOCK, at=(105, 46), card=(10, 17)),
-        row(HAND, at=(116, 46), card=(11, 17)),
+        row(STOCK, at=(105, 0), card=(11, 15)),
+        row(HAND, at=(105, 16), card=(11, 15)),
+        row(FOUNDATION, count=4, at=(117, 0), step=(0, 16), card=(11, 15)),
     )

@@ -27,7 +27,7 @@ from firmware.table.painting.one_bit_outline import CardOutline, CursorOutline
 
 _TEN = const(10)
 
-# Size of the mark of a court, in pixels.
+# Size of the mark of a court, in pixels; it is twice as large on a card with room.
 _MARK_W = const(9)
 _MARK_H = const(6)
 
@@ -37,9 +37,11 @@ _GREY = const(0)
 # Sides of a place in which a plus has room.
 _PLUS_ROOM = const(5)
 
-# Pixels of a slot's corner, and the rows of a slot in which a corner has one pixel less.
+# Pixels of a slot's corner, and the rows of a slot in which a corner has one pixel less.  Between
+# such corners wide slots would not be seen as places: they have a whole frame.
 _CORNER = const(3)
 _LOW = const(10)
+_WIDE = const(24)
 
 
 class OneBitCards(CardPainter):
@@ -130,14 +132,24 @@ class OneBitCards(CardPainter):
         glyph = face.middle_suits + suit
         glyph_w = art.SUIT_W[size]
         glyph_h = art.SUIT_H[size]
+        is_large = False
+        top = art.RANK_H[face.size] + 2
+        free = h - top
         if rank > _TEN:
             glyph = art.COURT_MARK + rank - _TEN - 1
             glyph_w = _MARK_W
             glyph_h = _MARK_H
-        top = art.RANK_H[face.size] + 2
-        free = h - top
+            is_large = free > 2 * _MARK_H + 1 and w > 2 * _MARK_W + 1
+            if is_large:
+                glyph_w *= 2
+                glyph_h *= 2
         if free > glyph_h + 1 and w > glyph_w + 1:
-            self.canvas.glyph(glyph, x + (w - glyph_w) // 2, y + top + (free - glyph_h) // 2, ink)
+            x += (w - glyph_w) // 2
+            y += top + (free - glyph_h) // 2
+            if is_large:
+                self.canvas.large_mark(glyph, x, y, ink)
+            else:
+                self.canvas.glyph(glyph, x, y, ink)
 
     def draw_slot(self, spot, label, pointed, is_destination):
         """Draw an empty slot: its corners, or where they leave no room for a label a line."""
@@ -152,6 +164,8 @@ class OneBitCards(CardPainter):
             self._mark_destination(x, y, w, h, pointed)
         elif pointed:
             canvas.frame(x, y, w, h, CURSOR)
+            if w > _WIDE:
+                canvas.frame(x + 1, y + 1, w - 2, h - 2, CURSOR)
             if label:
                 self._fill_middle(spot)
                 ink = FELT
@@ -164,9 +178,11 @@ class OneBitCards(CardPainter):
             empty_slot.draw_label(canvas, label, spot, ink, is_destination, FELT)
 
     def _draw_corners(self, x, y, w, h):
-        """Draw the outline of an empty slot, of which only the corners are left."""
+        """Draw the outline of an empty slot, of which only the corners are left if it is narrow."""
         canvas = self.canvas
         canvas.frame(x, y, w, h, LINE)
+        if w > _WIDE:
+            return
         length = _CORNER if h > _LOW else _CORNER - 1
         canvas.rect(x + length, y, w - 2 * length, h, FELT)
         canvas.rect(x, y + length, w, h - 2 * length, FELT)
