@@ -69,13 +69,15 @@ def test_what_only_other_displays_load_stays_off_a_board():
         assert found == set().union(*sorts)
 
 
-@pytest.mark.parametrize(("board", "buses"), [
-    ("ssd1306_pico", ["I2C"]), ("ssd1306_spi_pico", ["SPI"]), ("pimoroni_picosystem", ["SPI"]),
+@pytest.mark.parametrize(("board", "parts"), [
+    ("ssd1306_pico", ["I2C"]), ("ssd1306_spi_pico", ["SPI"]),
+    ("pimoroni_picosystem", ["SPI", "BATTERY"]), ("lilygo_t_deck", ["SPI", "TRACKBALL"]),
+    ("clockwork_picocalc", ["SPI", "KEYBOARD"]),
     ("adafruit_pybadge", []), ("ssd1306_pico_circuitpython", []),
 ])
-def test_a_board_gets_the_bus_of_its_display(board, buses):
+def test_a_board_gets_the_modules_of_its_parts(board, parts):
     modules = modules_needed.modules_for(board)
-    assert [word for word, module in modules_needed.BUSES.items() if module in modules] == buses
+    assert [word for word, module in modules_needed.PARTS.items() if module in modules] == parts
 
 
 def test_only_packages_without_code_are_left_out():
