@@ -14,6 +14,7 @@ from firmware.deals import dealing
 from firmware.screens import open_screens
 from firmware.screens.menus import first_rules, menu_commands, menu_rows
 from firmware.storage.days import PLAYED, WON, Days
+from tests.boards.test_boards import TABLES
 from tests.both_runtimes import playing
 from tests.lab.recorded_games import recorded_game
 
@@ -116,6 +117,25 @@ def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
     scene = Scene(game_id, width, height, depth)
     pictures = [scene.dealt(), scene.played(), scene.picked_up(), scene.refused(), scene.held()]
     golden(f"{width}x{height}/{game_id}", beside(pictures if whole else pictures[1:3]))
+
+
+OTHER_SIZES = [(128, 128), (135, 240), (160, 80), (320, 170), (320, 240), (320, 320)]
+"""Sizes of displays in colour of other boards."""
+
+
+@pytest.mark.parametrize("width, height", OTHER_SIZES)
+def test_every_size_that_a_board_has_looks_as_it_must(golden, width, height):
+    """Check a game of seven columns, one of ten, one with covered cards, and the first menu."""
+    pictures = [Scene(game_id, width, height, 4).played()
+                for game_id in ("klondike", "spider", "tripeaks")]
+    menu = Scene("klondike", width, height, 4)
+    menu.hand.console.open_menu()
+    golden(f"{width}x{height}/board", beside([*pictures, menu.picture()]))
+
+
+def test_every_boards_size_is_among_them():
+    sizes = {(table.DISPLAY["width"], table.DISPLAY["height"]) for table in TABLES.values()}
+    assert sizes == {*OTHER_SIZES, *((width, height) for width, height, *_ in DISPLAYS[:5])}
 
 
 @pytest.mark.parametrize("width, height, depth, _", DISPLAYS)
