@@ -24,7 +24,7 @@ OTHER_READERS = {
     "desktop_sim/play/recorder.py": "tells the one who types a command",
     "desktop_sim/play/window/pointers.py": "has pictures made of letters",
     "firmware/deal_banks/__init__.py": "looks up names of files",
-    "firmware/hardware_test": "is read by the one who builds a board, with docs/CHECK.md beside it",
+    "firmware/hardware_test": "writes an English report, which those who build boards read",
     "firmware/platforms/check_board_table.py": "tells the one who writes a board's table",
     "firmware/platforms/oldest_runtime.py": "is read by the one who installs",
     "firmware/screens/help/rule_pictures.py": "has ranks as letters, in the order of their numbers",

@@ -34,6 +34,9 @@ NO_BREAK = "\u00a0"
 """A blank at which no line is broken, as before a French question mark."""
 
 OTHER_LETTERS = "¡¿«»œŒ" + NO_BREAK
+LETTERS_OF_BOARDS = "".join(map(chr, range(0xC0, 0x100))) + OTHER_LETTERS
+"""All letters outside of ASCII that a board's texts may have."""
+
 FIRST_OTHER = 21
 """Letters with another first byte, and the code of the first of them, in the order of the letters.
 A board has that code in the place of the letter."""
@@ -104,6 +107,13 @@ def with_codes(text):
     """Return a text with a board's codes in the place of OTHER_LETTERS."""
     for at, letter in enumerate(OTHER_LETTERS):
         text = text.replace(letter, chr(FIRST_OTHER + at))
+    return text
+
+
+def with_letters(text):
+    """Return a text with OTHER_LETTERS in the place of a board's codes."""
+    for at, letter in enumerate(OTHER_LETTERS):
+        text = text.replace(chr(FIRST_OTHER + at), letter)
     return text
 
 

@@ -144,9 +144,13 @@ def instead_of_answer(lines):
     return f"it printed {printed} instead of an answer"
 
 
-def plain(text):
-    """Return `text` from elsewhere fit for a terminal: all but printable ASCII is escaped."""
+def plain(text, letters=""):
+    """Return `text` from elsewhere fit for a terminal: only printable ASCII and `letters` stay.
+
+    All else is escaped.
+    """
     return "".join(
-        letter if " " <= letter <= "~" else letter.encode("unicode_escape").decode()
+        letter if " " <= letter <= "~" or letter in letters
+        else letter.encode("unicode_escape").decode()
         for letter in text
     )

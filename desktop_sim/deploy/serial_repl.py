@@ -10,7 +10,7 @@ import struct
 import threading
 import time
 
-from desktop_sim.deploy import board_list
+from desktop_sim.deploy import board_list, draw_art
 from desktop_sim.deploy.external_tools import (
     TRY_AGAIN,
     Failure,
@@ -198,7 +198,8 @@ class _Lines:
             return
         self._part += data
         if data == b"\n":
-            line = plain(self._part.decode("utf-8", "backslashreplace").rstrip("\r\n"))
+            line = self._part.decode("utf-8", "backslashreplace").rstrip("\r\n")
+            line = plain(draw_art.with_letters(line), draw_art.LETTERS_OF_BOARDS)
             self._part = b""
             self.lines.append(line)
             if self._heard:

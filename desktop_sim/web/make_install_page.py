@@ -17,6 +17,7 @@ from desktop_sim.deploy import (
     board_list,
     board_needs,
     copy_to_board,
+    draw_art,
     file_transfer_on_board,
     hardware_test_by_cable,
     installer_on_board,
@@ -210,6 +211,11 @@ def _flash_words():
     }
 
 
+def _in(language, message):
+    found = catalogues.catalogue(language)
+    return found.get(message) if found else message
+
+
 def _test_words():
     """Return what the page has to know of the hardware test."""
     return {
@@ -219,4 +225,7 @@ def _test_words():
         "label": serial_hardware_test.LABEL,
         "standsStill": serial_hardware_test.STANDS_STILL,
         "done": serial_hardware_test.DONE,
+        "yes": [_in(language, "Yes") for language in languages()],
+        "letters": {chr(draw_art.FIRST_OTHER + at): letter
+                    for at, letter in enumerate(draw_art.OTHER_LETTERS)},
     }

@@ -4,6 +4,7 @@ Arguments of the same name mean the same.  `words` are the words of a board's ta
 `chip` is its CHIP.  Texts are bytes.  All functions allocate.
 """
 
+from core.language import _
 from firmware.drivers.display_chips import CHIPS
 
 SSD1306, SH1106 = "ssd1306", "sh1106"
@@ -16,9 +17,16 @@ OneBitDisplay (github.com/bitbank2).  Some SSD1306 modules have 7, which is also
 LEFT, RIGHT, TOP, BOTTOM, TURNED, DARK, OTHER = range(7)
 """Faults of the frame; the first four are the edges at which its line is missing."""
 
-FAULTS = (b"Left line is gone", b"Right line is gone", b"Upper line is gone", b"Lower line is gone",
-          b"Upside down", b"All is dark", b"Something else")
-"""The faults of the frame, to choose from."""
+REPORTED = (
+    b"Left line is gone|Right line is gone|Upper line is gone|Lower line is gone|"
+    b"Upside down|All is dark|Something else"
+)
+# For translators: Choices, with | between one and the next.
+FAULTS = _(
+    b"Left line is gone|Right line is gone|Upper line is gone|Lower line is gone|"
+    b"Upside down|All is dark|Something else"
+)
+"""The faults of the frame, with | between them: as a report has them, and to choose from."""
 
 IS_SH1106 = (
     b"It is an SH1106 in an SSD1306's place: all is two columns too far left. In the table: "

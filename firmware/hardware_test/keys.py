@@ -1,6 +1,8 @@
 """The test of keys: the player presses each named key, and its bounces are timed."""
 
 from core.const import const
+from core.language import _
+from firmware.graphics.messages import filled
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
 from firmware.input.debounced_keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
@@ -18,6 +20,9 @@ BOUNCES_MS = const(250)
 """Longest time that a contact may bounce (ms); one that bounces for longer is loose."""
 
 _LISTEN_MS = const(50)
+
+_REPORTED = b"Up Down Left Right SELECT BACK MENU NEXT PREVIOUS"
+"""The names of the keys in a report, by action."""
 
 
 class KeyTest:
@@ -45,21 +50,23 @@ class KeyTest:
         return self.at == len(self.buttons.actions)
 
     def name(self, key):
-        """Return the name of key number `key`, bytes."""
+        """Return the name of key number `key` in a report, bytes."""
         action = self.buttons.actions[key]
-        return b"The key" if action == ONLY else key_help.NAMES[action]
+        return b"The key" if action == ONLY else _REPORTED.split()[action]
 
     def prompt(self):
         """Return the request to the player, bytes."""
         actions = self.buttons.actions
-        name = self.name(self.at)
+        action = actions[self.at]
         if self._push:
-            return b"Let go of " + name
-        if self.is_knob(self.at):
-            return b"Turn to " + name
-        if actions[self.at] in actions[: self.at]:
-            return b"Press another " + name
-        return b"Press " + name
+            message = _(b"Let go of {key}")
+        elif self.is_knob(self.at):
+            message = _(b"Turn to {key}")
+        elif action in actions[: self.at]:
+            message = _(b"Press another {key}")
+        else:
+            message = _(b"Press {key}")
+        return filled(message, _(b"The key") if action == ONLY else key_help.NAMES[action])
 
     def is_knob(self, key):
         """Return True if key number `key` is a way in which a knob turns."""
@@ -161,7 +168,7 @@ class KeyPage(Screen):
     def __init__(self, console, test):
         """Ask for the keys of a `test` on `console`.  Allocates."""
         self.console = console
-        self.frame = Frame(console, b"Keys")
+        self.frame = Frame(console, _(b"Keys"))
         self.test = test
         self._text = WrappedText(self.frame.canvas, self.frame.font)
         self._count()

@@ -3,6 +3,7 @@
 BACK instead of an answer ends the test, and the report then has the results so far.
 """
 
+from core.language import _
 from firmware.graphics.canvas import FELT
 from firmware.hardware_test import steps
 from firmware.input.debounced_keys import HAPPENED, PRESS, REPEATED
@@ -97,7 +98,7 @@ class OnScreenTest(Screen):
         """Show the report, if there is one, and then close."""
         if self._test.lines and not self._was_read:
             self._was_read = True
-            self.console.screens.read(b"Report", self._test.lines)
+            self.console.screens.read(_(b"Report"), self._test.lines)
         else:
             self.console.screens.close()
 

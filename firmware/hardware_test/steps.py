@@ -11,11 +11,13 @@ A step is a generator of requests, tuples that begin with one of these numbers:
     KEYS, test                     listen to the keys until the KeyTest has a new line, or all
     PLAY, bench                    call `step` of the Bench; the answer is True if a key was pressed
 
-Texts are bytes. Three askers answer: on_screen_test.py on the board's own display and keys, and a
-computer's command and web page, both over firmware/serial_hardware_test.py.
+Texts are bytes. The report is English; questions have the board's language. Three askers answer:
+on_screen_test.py on the board's own display and keys, and a computer's command and web page, both
+over firmware/serial_hardware_test.py.
 """
 
 from core.const import const
+from core.language import _
 
 NOTE, TELL, ASK, SHOW, KEYS, PLAY = range(6)
 
@@ -28,7 +30,7 @@ STOPPED = b"Watchdog: the board was stopped for it"
 STOP_MS = const(12000)
 """Longer than any watchdog waits (WATCHDOG_MS and WATCHDOG_S in firmware/platforms/)."""
 
-YES_NO = (b"Yes", b"No")
+YES_NO = (_(b"Yes"), _(b"No"))
 YES, NO = 0, 1
 
 
@@ -107,8 +109,8 @@ class HardwareTest:
             cause = wires.cause() or b"unknown"
             yield NOTE, b"Watchdog: the board started again; by: " + cause
         elif not self._asker.by_computer:
-            wanted = yield ASK, b"Check this board? It takes some minutes.", (
-                b"Check", b"Not now"), False
+            wanted = yield ASK, _(b"Check this board? It takes some minutes."), (
+                _(b"Check"), _(b"Not now")), False
             if wanted != YES:
                 self._at = len(STEPS)
 
@@ -147,11 +149,13 @@ class HardwareTest:
         if not (yield SHOW, pictures.frame, False):
             yield NOTE, advice.NO_DISPLAY
             return
-        whole = yield ASK, b"Did you see a line at all four edges, without a gap?", YES_NO, True
+        whole = yield ASK, (
+            _(b"Did you see a line at all four edges, without a gap?")), YES_NO, True
         if whole == NO:
-            fault = yield ASK, b"What was wrong?", advice.FAULTS, True
+            labels = tuple(advice.FAULTS.split(b"|"))
+            fault = yield ASK, _(b"What was wrong?"), labels, True
             fault = advice.OTHER if fault is None else fault
-            yield NOTE, b"Frame: " + advice.FAULTS[fault]
+            yield NOTE, b"Frame: " + advice.REPORTED.split(b"|")[fault]
             told = advice.of_frame(self._asker.words, fault)
             if told:
                 yield TELL, b"Frame", told
@@ -160,9 +164,9 @@ class HardwareTest:
         if not (yield SHOW, pictures.wedge, True):
             yield NOTE, advice.NO_DISPLAY
             return
-        seen = yield ASK, b"Did you see steps from dark to light?", YES_NO, False
+        seen = yield ASK, _(b"Did you see steps from dark to light?"), YES_NO, False
         yield NOTE, b"Steps: " + answered(seen)
-        seen = yield ASK, b"Did all of it get brighter and darker?", YES_NO, False
+        seen = yield ASK, _(b"Did all of it get brighter and darker?"), YES_NO, False
         yield NOTE, b"Brightness: " + answered(seen)
 
     def play(self):
@@ -174,15 +178,16 @@ class HardwareTest:
             yield NOTE, b"Buzzer: none in the table"
             return
         self.console.sounds.play(DEAL)
-        heard = yield ASK, b"Did you hear a tune?", YES_NO, False
+        heard = yield ASK, _(b"Did you hear a tune?"), YES_NO, False
         yield NOTE, b"Tune: " + answered(heard)
 
     def press_keys(self):
         """Ask for each key by its name."""
         from firmware.hardware_test import keys
 
-        yield ASK, b"Now press each key that is named. One that does not work is skipped.", (
-            b"Begin",), False
+        yield ASK, (
+            _(b"Now press each key that is named. One that does not work is skipped.")), (
+            _(b"Begin"),), False
         yield NOTE, b"Keys, edges of pressing and of letting go:"
         test = keys.KeyTest(self.console.keys.own, self.console.clock)
         said = 0
@@ -211,8 +216,8 @@ class HardwareTest:
         wanted = self._asker.games
         if wanted is None:
             answer = yield ASK, (
-                b"Time each game? It deals them all; a key ends it. Your game comes back."), (
-                b"Time them", b"Skip"), False
+                _(b"Time each game? It deals them all; a key ends it. Your game comes back.")), (
+                _(b"Time them"), _(b"Skip")), False
             wanted = games.all_ids() if answer == YES else ()
         if not wanted:
             return
@@ -231,8 +236,8 @@ class HardwareTest:
     def stop(self):
         """Stand still for longer than the watchdog waits; the report is saved before."""
         wanted = yield ASK, (
-            b"Try the watchdog? The board stops, and starts again. Then open this check once "
-            b"more."), (b"Skip", b"Try it"), False
+            _(b"Try the watchdog? The board stops, and starts again. Then open this check once "
+              b"more.")), (_(b"Skip"), _(b"Try it")), False
         if wanted != 1:
             yield NOTE, b"Watchdog: not tried"
             return

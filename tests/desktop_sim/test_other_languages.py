@@ -80,6 +80,38 @@ def test_cards_in_short_have_the_letters_of_the_language(tmp_path):
     assert {"QH", "JS", "KC"} <= set(re.findall(r"\w+", said["de@jqk"]))
 
 
+CHECK = """
+from desktop_sim.deploy.languages import catalogues, loading
+loading.use(catalogues.catalogue("de"))
+import pytest
+from tests.firmware.hardware_test.panel_player import PanelPlayer
+with pytest.MonkeyPatch.context() as patch:
+    player = PanelPlayer(patch)
+    player.open()
+    print(player.asked)
+    player.choose("Prüfen")
+    player.press()
+    player.choose("Nein")
+    player.choose("Kopfüber")
+    player.press("BACK")
+    player.press()
+    print(player.asked)
+    player.press("BACK")
+    player.hand.wait(300)
+    print(*player.report, sep="\\n")
+"""
+
+
+def test_the_hardware_test_asks_in_the_language_and_reports_in_english():
+    done = subprocess.run(
+        [sys.executable, "-c", CHECK], capture_output=True, text=True, cwd=ROOT, timeout=300,
+        env=clean({}), encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    said = done.stdout.splitlines()
+    assert said[0].startswith("Dieses Gerät prüfen?") and said[1].startswith("Waren Stufen")
+    assert "Frame: Upside down" in said and "Sprache: Deutsch" in said
+
+
 def picture(path, *words, **environment):
     subprocess.run(
         [sys.executable, "-m", "desktop_sim", "--game", "golf", "--deal", "1", "--keys", "MENU",

@@ -15,7 +15,8 @@ export class HardwareTest {
   #standsStill = false;
   lines = [];
 
-  // `words` are those of install.json. `person.reads(line)` shows a line, and
+  // `words` are those of install.json: `yes` in each language, and the `letters` for codes of the board's
+  // fonts. `person.reads(line)` shows a line, and
   // `person.chooses(question, labels)` resolves to a number.
   constructor(repl, words, person) {
     this.#repl = repl;
@@ -53,7 +54,8 @@ export class HardwareTest {
     let asked = "";
     let last = "";
     const labels = [];
-    const heard = (line) => {
+    const heard = (sent) => {
+      const line = [...sent].map((code) => this.#words.letters[code] ?? code).join("");
       last = line;
       if (line.startsWith(question)) asked = line.slice(question.length);
       else if (line.startsWith(label)) labels.push(line.slice(label.length));
@@ -75,7 +77,7 @@ export class HardwareTest {
   }
 
   async #answer(asked, labels) {
-    const offered = labels[0] === "Yes" ? [...labels, UNKNOWN] : labels;
+    const offered = this.#words.yes.includes(labels[0]) ? [...labels, UNKNOWN] : labels;
     const number = await this.#person.chooses(asked, offered);
     return number < labels.length ? number : "None";
   }

@@ -41,7 +41,11 @@ def test_what_was_imported_stays(line):
 
 
 def test_bytes_that_no_terminal_should_see_are_written_out(line):
-    assert line.run("print('a\\x1b[2J\\xff')")[0].isascii()
+    assert line.run("print('a\\x01[2J\\x1b\\x9b')") == ["a\\x01[2J\u00a0\\x9b"]
+
+
+def test_letters_of_other_languages_are_those_of_the_fonts(line):
+    assert line.run("print(b'\\x16Qu\\xc3\\xa9?'.decode())") == ["¿Qué?"]
 
 
 def test_an_error_is_its_last_line_and_the_board_goes_on(line):

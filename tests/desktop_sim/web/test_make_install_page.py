@@ -76,6 +76,12 @@ def test_the_languages_are_those_of_the_catalogues_each_in_its_own_words(folder,
                if "files" in entry)
 
 
+def test_the_page_knows_yes_in_each_language_and_the_codes_of_letters(folder):
+    words = json.loads((folder / make_install_page.LIST).read_text())["test"]
+    assert words["yes"] == ["Yes", "Yes"]  # No text of the tests' Dutch.
+    assert words["letters"]["\x16"] == "¿"
+
+
 def test_words_tell_what_a_person_sees(boards):
     assert boards["ssd1306_pico"]["name"] == "Pico, 0.96-inch display, six buttons"
     assert boards["pimoroni_picosystem"]["name"] == "Pimoroni PicoSystem"

@@ -119,6 +119,8 @@ def test_a_font_for_english_is_that_of_the_firmware_and_more_letters_come_after_
 def test_the_words_have_the_letters_that_a_board_has_codes_for():
     every = LETTERS + draw_art.NO_BREAK
     assert screens.plain(draw_art.with_codes(every).encode()) == every
+    assert draw_art.with_letters(draw_art.with_codes(every)) == every
+    assert set(every) <= set(draw_art.LETTERS_OF_BOARDS)
 
 
 @pytest.mark.parametrize("letter", ["ž", "я", "G"])
