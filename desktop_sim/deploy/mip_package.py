@@ -10,6 +10,7 @@ import json
 import tomllib
 
 from desktop_sim.deploy import board_list, installer_on_board, modules_needed, project
+from firmware.drivers.display_chips import CHIPS
 
 SOURCES = "pocket_patience"
 PACKAGE = "package.json"
@@ -46,9 +47,11 @@ def repository_keys():
 def sources():
     """Return the paths in the repository of all modules for boards with MicroPython, sorted."""
     boards = board_list.boards_of(board_list.MICROPYTHON)
-    # These are sources, with their marks.  A maker's own board may be round; none here is.
-    modules = {modules_needed.CHECK, modules_needed.MARKS, *modules_needed.FOR_ROUND}.union(
-        *(modules_needed.modules_for(name) for name in boards))
+    # These are sources, with their marks.  A maker's own board may have any chip, or be round.
+    drivers = ["firmware.drivers." + chip for chip, row in CHIPS.items()
+               if board_list.MICROPYTHON in row["runtimes"]]
+    modules = {modules_needed.CHECK, modules_needed.MARKS, *modules_needed.FOR_ROUND, *drivers}
+    modules.update(*(modules_needed.modules_for(name) for name in boards))
     paths = [project.source_of(name).relative_to(project.REPO).as_posix() for name in modules]
     return sorted(paths)
 
