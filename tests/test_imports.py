@@ -18,7 +18,8 @@ CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "heap", "deal_banks", "input", "sound", "graphics", "drivers", "storage"),
     *("texts", "layouts", "deals", "recovery", "screens", "table"),
-    *("platforms", "display_power", "hardware_test", "console", "boot", "serial_hardware_test"),
+    *("platforms", "battery", "display_power", "hardware_test", "console", "boot"),
+    "serial_hardware_test",
 )
 SOLVER = (
     *("verdict_names", "pruning", "search", "games", "compiled", "batch", "deal_banks", "verdicts"),
