@@ -28,7 +28,7 @@ class BlankCanvas(Canvas):
 
     fill = rect = frame = hline = vline = pixel = corners = glyph = face = back = _leave_out
     draw_sides = save_sides = rect_on_sides = restore_sides = _leave_out
-    bitmap = stamp = _leave_out
+    bitmap = stamp = large_mark = _leave_out
 
 
 class BlankDisplay(PlainDisplay):
