@@ -14,7 +14,7 @@ buses      the buses that the driver supports, as words of a table
 backlight  True if the panel needs one
 corners    {(width, height): (column, row)} of panels in the memory, as the chip counts it unturned.
            Panels of other sizes begin where their table says.
-mirrored   True if panels begin at the last column of the memory
+mirrored   True if panels begin at the last column of the memory: upright they need bit 40h of 36h
 inches     what shops call a module of 128 x 64 px
 
 Sources of sizes: the data sheets that the drivers name, for SSD1306, SH1106 and SH1107 theirs. The

@@ -281,12 +281,17 @@ def check_size(chip, display):
 def check_memory(size, row, display):
     """Raise Wrong if a panel, from its column and row on, goes beyond the memory of its chip."""
     columns, rows = row["memory"]
-    if display.get("scan", row["defaults"]["scan"]) & EXCHANGED:
+    exchanged = display.get("scan", row["defaults"]["scan"]) & EXCHANGED
+    if exchanged:
         columns, rows = rows, columns
-    for start, length, most in (("column", "width", columns), ("row", "height", rows)):
-        if display.get(start, 0) + display[length] > most:
+    for start, length, most, other in (
+            ("column", "width", columns, rows), ("row", "height", rows, columns)):
+        last = display.get(start, 0) + display[length]
+        if last > most:
+            lies = not exchanged and last <= other
             raise Wrong(size + "from its " + start + " on, the chip's memory has "
-                        + str(max(0, most - display.get(start, 0))))
+                        + str(max(0, most - display.get(start, 0)))
+                        + ("; bit 0x20 of scan lays the picture on its side" if lies else ""))
 
 
 def check_keys(rows, in_register):

@@ -135,7 +135,8 @@ BROKEN = [
     ("pimoroni_display_pack", {"DISPLAY": {"row": 106}},
      "DISPLAY of 240 x 135: from its row on, the chip's memory has 134"),
     ("lilygo_t_display", {"DISPLAY": {"scan": 0}},
-     "DISPLAY of 240 x 135: from its column on, the chip's memory has 200"),
+     "DISPLAY of 240 x 135: from its column on, the chip's memory has 200; bit 0x20 of scan lays"
+     " the picture on its side"),
     (SPI_BOARD, {"DISPLAY": {"scan": 0x170}}, "DISPLAY: scan is no number from 0 to 0xff: 368"),
     (I2C_BOARD, {"NAME": "Two\nlines"}, "NAME is no line of plain letters: 'Two\\nlines'"),
     (I2C_BOARD, {"NAME": ""}, "NAME is no line of plain letters: ''"),
