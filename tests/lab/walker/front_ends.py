@@ -93,6 +93,9 @@ class FrontEnd:
             self.take(*event)
         self.run(ms)
 
+    def finish_typing(self):
+        """Let the keys that were typed before be pressed, where they wait."""
+
     # Targets.
 
     def pixel(self, target):
@@ -433,6 +436,11 @@ class Terminal(MachineFrontEnd):
         self.tty.typed = "".join([self._typed(*event) for event in events])
         self.face.round()
         self.run(ms)
+
+    def finish_typing(self):
+        """Let the keys that were typed before be pressed, one after the other."""
+        while not self.console.closed and (due := self.face._presses.step()) is not None:
+            self.run(due)
 
     def _typed(self, kind, what, *more):
         if kind in ("key", "letter", "hold"):

@@ -276,8 +276,9 @@ class Walk(AnyWalk):
             watch.come_back(game_id)
 
     def _clear(self):
-        """Go back to the table from any screen over it."""
+        """Let keys end that were typed before, and go back to the table from any screen over it."""
         self.watch.input()
+        self.front_end.finish_typing()
         for _ in range(10):
             console = self.console
             if console.suspended:
