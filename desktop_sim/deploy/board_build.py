@@ -1,10 +1,10 @@
 """Make the files that go to a board with MicroPython, in seven steps.
 
 collect  the modules that the board may import, without those for other displays and runtimes
-translate  texts of a language take the place of those that the sources mark
 inline   constants take the place of their names
 bundle   modules that are loaded together become one
 shorten  our names become shorter ones, where the heap is short of their letters
+translate  texts of a language take the place of those that the sources mark
 compile  by mpy-cross, and to machine code where the board says which it takes
 list     all modules in one file, and a manifest of all files with sizes and sums
 """
@@ -26,7 +26,7 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.languages.catalogues import ENGLISH, catalogue
-from desktop_sim.deploy.languages.translate import translated
+from desktop_sim.deploy.languages.translate import ART, filled, with_places
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
@@ -77,13 +77,14 @@ def build(board, as_source, into, native=0, heap=0, rom=False, language=ENGLISH)
         for module in modules_needed.modules_for(board):
             write_module(module, strip_comments(text_of(module, language)), making)
     elif rom:
-        compile_modules(board, making, native, LARGE_HEAP, language)
-        for path in making.rglob("*.mpy"):
-            # A source beside it would be taken first, and compiled on the heap.
-            path.with_suffix(".py").unlink(missing_ok=True)
+        modules = compiled_modules(board, native, LARGE_HEAP, language)
+        # A source beside what was compiled of it would be taken first, and compiled on the heap.
+        board_folder.write_files(making, {
+            path: content for path, content in modules.items()
+            if path.removesuffix(".py") + ".mpy" not in modules})
     else:
-        holds_for = compile_modules(board, making, native, heap, language)
-        board_folder.write_modules(making, holds_for)
+        modules = compiled_modules(board, native, heap, language)
+        board_folder.write_modules(making, modules, native)
     sizes = board_folder.sizes_in(making)
     name = board_folder.write_manifest(making, sizes)
     return board_folder.Build(making.rename(place / name), sizes)
@@ -94,22 +95,25 @@ def level_for(heap=0):
     return WITH_LINES if heap >= LARGE_HEAP else WITHOUT_LINES
 
 
-def compile_modules(board, folder, native=0, heap=0, language=ENGLISH):
-    """Compile the modules for `board` into `folder`; those AS_SOURCE to machine code, if known.
+def compiled_modules(board, native=0, heap=0, language=ENGLISH):
+    """Return {path: content} of the modules for `board`, compiled.
 
-    `native`, `heap` and `language` are as for `build`. Return `native`, 0 without machine code.
-    Raises Failure.
+    Those AS_SOURCE are there as sources, and as machine code if it is known. `native`, `heap` and
+    `language` are as for `build`. Raises Failure.
     """
     level = level_for(heap)
     natively = compiler_for(native, external_tools.mpy_cross)
+    found = {}
     for module, text in texts_for(board, heap, language).items():
+        path = project.source_of(module).relative_to(project.REPO)
+        compiled = path.with_suffix(".mpy").as_posix()
         if module not in AS_SOURCE:
-            compile_module(module, text, folder, level, external_tools.mpy_cross)
+            found[compiled] = compiled_text(module, text, level, external_tools.mpy_cross)
             continue
-        write_module(module, text, folder)
+        found[path.as_posix()] = text.encode()
         if natively:
-            compile_module(module, text, folder, level, natively)
-    return native if natively else 0
+            found[compiled] = compiled_text(module, text, level, natively)
+    return found
 
 
 def has_short_names(board, heap=0):
@@ -124,11 +128,12 @@ def texts_for(board, heap=0, language=ENGLISH):
     `heap` and `language` are as for `build`. Empty packages are left out. MicroPython takes a
     folder for a package, and an empty module would take 130 bytes of heap more.
     """
-    texts = bundled_sources(language)
+    texts = _transformed()[1]
     if has_short_names(board, heap):
-        texts = _shortened(tuple(texts.items()))
+        texts = shortened(tuple(texts.items()))
     names = modules_to_bundle.names(modules_needed.modules_for(board))
-    return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
+    return _filled({name: texts[name] for name in names
+                    if not is_empty_package(name, texts[name])}, language)
 
 
 def is_empty_package(module, text):
@@ -140,17 +145,17 @@ def is_empty_package(module, text):
 
 def inlined_sources(language=ENGLISH):
     """Return {module: text} of all modules for boards, with constants inlined. Raises Failure."""
-    return _transformed(language)[0]
+    return _filled(_transformed()[0], language)
 
 
 def bundled_sources(language=ENGLISH):
     """Return `inlined_sources` with some modules in others. Raises Failure."""
-    return _transformed(language)[1]
+    return _filled(_transformed()[1], language)
 
 
 def short_names():
     """Return the names on boards that `has_short_names`, as `new_names` does. Raises Failure."""
-    return _short_names(tuple(bundled_sources().items()))
+    return short_names_of(tuple(_transformed()[1].items()))
 
 
 def program_for(board, program, heap=0):
@@ -162,14 +167,16 @@ def program_for(board, program, heap=0):
 
 # The texts are the same for all boards that get them.
 @lru_cache(maxsize=4)
-def _shortened(sources):
+def shortened(sources):
+    """Return {module: text} of `sources`, pairs as for `transformed`, with short names."""
     names = short_names()
     return {module: with_names(text, names.get(module, names[EVERYWHERE]))
             if module not in AS_SOURCE else text for module, text in sources}
 
 
 @lru_cache(maxsize=1)
-def _short_names(sources):
+def short_names_of(sources):
+    """Return the short names for `sources`, pairs as for `transformed`, as `new_names` does."""
     texts = dict(sources)
     taken = set().union(*map(names_in, texts.values()))
     for module in modules_needed.NOT_WITH_MICROPYTHON & texts.keys():
@@ -183,11 +190,17 @@ def _short_names(sources):
     return new_names(texts, known, taken)
 
 
-def _transformed(language):
+def _filled(texts, language):
+    """Return {module: text} with the texts of a language. Raises Failure for an unknown one."""
+    catalogue = _catalogue(language)
+    return {module: filled(text, catalogue) for module, text in texts.items()}
+
+
+def _transformed():
     paths = [path for room in project.ROOMS for path in project.sources_in(room)]
     modules = [name for name in map(project.name_of, paths) if name != modules_needed.MARKS]
     try:
-        return transformed(tuple((name, text_of(name, language)) for name in modules))
+        return transformed(tuple((name, _with_places(name)) for name in modules))
     except SyntaxError:
         for path in paths:
             project.parse(path)
@@ -213,11 +226,29 @@ def transformed(sources):
 
 def text_of(module, language=ENGLISH):
     """Return the source of a module in a language. Raises Failure for an unknown language."""
+    texts = _catalogue(language)
+    if not texts and module in ART:
+        return project.source_of(module).read_text("utf-8")
+    return filled(_with_places(module), texts)
+
+
+def _catalogue(language):
     try:
-        texts = catalogue(language)
+        return catalogue(language)
     except ValueError as error:
         raise Failure(error) from None
-    return translated(module, project.source_of(module).read_text("utf-8"), texts)
+
+
+def _with_places(module):
+    path = project.source_of(module)
+    return _read_with_places(module, path, path.stat().st_mtime_ns)
+
+
+# All boards get these texts.
+@lru_cache(maxsize=None)
+def _read_with_places(module, path, changed):
+    """Return the source of a module at `path`, which was `changed` at that time."""
+    return with_places(module, path.read_text("utf-8"))
 
 
 def write_module(module, text, folder):

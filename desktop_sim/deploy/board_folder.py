@@ -6,6 +6,7 @@ import zipfile
 from binascii import crc32
 from functools import partial
 from itertools import accumulate
+from pathlib import PurePosixPath
 
 from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import Failure
@@ -52,41 +53,36 @@ class Build:
         self.sizes = sizes
 
 
-def write_modules(folder, native=0):
-    """Put all modules in `folder`, a path, but the FIRST into one file there.
+def write_modules(folder, modules, native=0):
+    """Write `modules`, {path: content}, into `folder`: all but the FIRST as one file.
 
-    `native` says for which machine code it holds, a byte, 0 for any. import_index.py says what is
+    `native` says which machine code is among them, a byte, 0 for any. import_index.py says what is
     in the file.
     """
-    folders = sorted(path for path in folder.rglob("*") if path.is_dir())
-    compiled, sources = _modules_in(folder)
-    modules = compiled + sources
-    keys = [
-        key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + modules
-    ]
-    contents = [path.read_bytes() for path in modules]
+    paths = sorted(path for path in modules if not path.startswith(FIRST))
+    sources = [path for path in paths if path.endswith(".py")
+               and path.removesuffix(".py") + ".mpy" in modules]
+    paths = [path for path in paths if path not in sources] + sources
+    folders = {parent for path in modules for parent in PurePosixPath(path).parents[:-1]}
+    folders = [path.as_posix() for path in sorted(folders)]
+    keys = [key_of("/" + path, crc32) for path in folders + paths]
+    contents = [modules[path] for path in paths]
     contents = [content + b"\n" * (-len(content) % UNIT) for content in contents]
-    head = bytes([native, len(folders), len(sources)])
-    head += len(modules).to_bytes(2, "little")
-    first = -(-(HEAD + 2 * (len(modules) + 1) + 4 * len(keys)) // UNIT)
+    head = bytes([native if sources else 0, len(folders), len(sources)])
+    head += len(paths).to_bytes(2, "little")
+    first = -(-(HEAD + 2 * (len(paths) + 1) + 4 * len(keys)) // UNIT)
     begin = accumulate((len(content) // UNIT for content in contents), initial=first)
     listed = b"".join([head, *(start.to_bytes(2, "little") for start in begin), *keys])
+    write_files(folder, {path: content for path, content in modules.items() if path not in paths})
     (folder / MODULES[1:]).write_bytes(b"".join([listed.ljust(first * UNIT, b"\n"), *contents]))
-    for path in modules:
-        path.unlink()
-    for path in reversed(folders):
-        if not any(path.iterdir()):
-            path.rmdir()
 
 
-def _modules_in(folder):
-    """Return the paths of modules in `folder` but the FIRST, in two lists.
-
-    The second one has the sources of those that are there as machine code, too.
-    """
-    paths = [folder / name for name in sizes_in(folder) if not name.startswith(FIRST)]
-    sources = [path for path in paths if path.suffix == ".py" and path.with_suffix(".mpy") in paths]
-    return [path for path in paths if path not in sources], sources
+def write_files(folder, files):
+    """Write `files`, {path: content}, into `folder`."""
+    for path, content in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
 
 
 def write_manifest(folder, sizes):

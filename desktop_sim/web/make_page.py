@@ -13,6 +13,7 @@ import shutil
 import struct
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 from desktop_sim.deploy import (
@@ -26,7 +27,7 @@ from desktop_sim.deploy import (
 from desktop_sim.deploy.command_parser import CommandParser
 from desktop_sim.deploy.external_tools import Failure, failed
 from desktop_sim.deploy.languages import catalogues, page_texts
-from desktop_sim.deploy.languages.translate import translated
+from desktop_sim.deploy.languages.translate import filled, with_places
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.emulation.checked_table import depth_of
@@ -272,9 +273,13 @@ def of_language(language):
 
 def sources(catalogue=None):
     """Return {name: source} of all modules with the texts of a Catalogue, None for English."""
-    texts = {name: translated(name, project.path_of(name).read_text("utf-8"), catalogue)
+    return {name: filled(text, catalogue) for name, text in _inlined().items()}
+
+
+@cache
+def _inlined():
+    texts = {name: without_viper(with_places(name, project.path_of(name).read_text("utf-8")))
              for name in modules()}
-    texts = {name: without_viper(text) for name, text in texts.items()}
     return inline_constants(texts, board_build.AS_SOURCE)
 
 

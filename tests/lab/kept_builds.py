@@ -7,7 +7,10 @@ from desktop_sim.deploy import board_build, external_tools
 from tests import ROOT
 from tests.lab.kept import kept
 
-transform, compiled = board_build.transformed, board_build.compiled_text.__wrapped__
+compiled = board_build.compiled_text.__wrapped__
+STEPS = "transformed", "shortened", "short_names_of"
+"""Functions of board_build that take sources and return what JSON can hold."""
+
 MPY_CROSS = external_tools.mpy_cross
 
 
@@ -30,10 +33,15 @@ def kept_inlined(sources, inline):
     return json.loads(kept("inlined", key, lambda: json.dumps(inline(sources)).encode()))
 
 
-def kept_transformed(sources):
-    """Return the same as board_build.transformed."""
-    key = json.dumps([sources, transforms()])
-    return json.loads(kept("transformed", key, lambda: json.dumps(transform(sources)).encode()))
+def kept_step(name):
+    """Return a function that returns the same as that function of STEPS."""
+    make = getattr(board_build, name)
+
+    def kept_made(sources):
+        key = json.dumps([sources, transforms()])
+        return json.loads(kept(name, key, lambda: json.dumps(make(sources)).encode()))
+
+    return kept_made
 
 
 def kept_compiled(module, text, level, compiler):
@@ -48,5 +56,6 @@ def kept_compiled(module, text, level, compiler):
 
 def install():
     """Let boards' builds of this process take what is kept."""
-    board_build.transformed = lru_cache(maxsize=1)(kept_transformed)
+    for name in STEPS:
+        setattr(board_build, name, lru_cache(maxsize=1)(kept_step(name)))
     board_build.compiled_text = lru_cache(maxsize=1024)(kept_compiled)

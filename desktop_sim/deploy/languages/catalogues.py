@@ -12,8 +12,8 @@ from desktop_sim.deploy.draw_art import COURTS
 FOLDER = project.REPO / "firmware/languages"
 ENGLISH = "en"
 
-RULES = {"(n != 1)": "{} != 1", "(n > 1)": "{} > 1"}
-"""{rule of plural forms, as gettext writes it: the same in Python, with a place for the number}."""
+RULES = {"(n != 1)": "!= 1", "(n > 1)": "> 1"}
+"""{rule of plural forms, as gettext writes it: what it asks of a number, in Python}."""
 
 PAGE = "desktop_sim/web/page/"
 

@@ -1,6 +1,6 @@
 """Games on the compiled files of a board, compared with the sources."""
 
-from desktop_sim.deploy import board_build, board_folder
+from desktop_sim.deploy import board_build
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
 from tests.lab.on_vm import vm
 
@@ -37,16 +37,10 @@ for game_id, title in games.titles():
 """
 
 
-def compiled_on_vm(folder):
-    """Return (path on the VM, content) of BOARD's files, compiled into `folder`."""
-    board_build.compile_modules(BOARD, folder)
-    files = []
-    for name in board_folder.sizes_in(folder):
-        content = (folder / name).read_bytes()
-        if name.endswith(".py"):
-            content = vm.interpreted(content)
-        files.append((f"/board/{name}", content))
-    return files
+def compiled_on_vm():
+    """Return (path on the VM, content) of each of BOARD's files, compiled."""
+    return [(f"/board/{path}", vm.interpreted(content) if path.endswith(".py") else content)
+            for path, content in board_build.compiled_modules(BOARD).items()]
 
 
 def on_sources(program):
@@ -59,8 +53,8 @@ def on_board(program):
     return board_build.program_for(BOARD, program.replace("{paths!r}", "['/board']"))
 
 
-def test_the_compiled_files_play_as_the_sources_do(tmp_path):
-    files = compiled_on_vm(tmp_path)
+def test_the_compiled_files_play_as_the_sources_do():
+    files = compiled_on_vm()
     pictures = vm.run_vm(on_board(MACHINE + PLAY), files, timeout=120)
     assert len(set(pictures.split())) >= 60
     assert pictures == vm.run_vm(on_sources(MACHINE + PLAY), timeout=120)

@@ -50,7 +50,7 @@ def read(known, path, size):
 def built(tmp_path_factory):
     """Return the folder for BOARD, and one with all of its modules as files."""
     place = tmp_path_factory.mktemp("build")
-    board_build.compile_modules(BOARD, place / "modules", NATIVE)
+    board_folder.write_files(place / "modules", board_build.compiled_modules(BOARD, NATIVE))
     return board_build.build(BOARD, False, place, NATIVE).folder, place / "modules"
 
 

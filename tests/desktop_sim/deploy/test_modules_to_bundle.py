@@ -90,17 +90,17 @@ def test_names_are_those_of_what_is_there():
     assert modules_to_bundle.BUNDLES.keys() <= texts.keys()
 
 
-def test_the_menus_stay_loaded(tmp_path):
+def test_the_menus_stay_loaded():
     home = modules_to_bundle.HOMES["firmware.screens.choice_list"]
     asked = ("import sys\nfrom firmware.heap import modules\nmodules.unload_rest()\n"
              f"print({home!r} in sys.modules)")
     program = PINS + "down_pins = set()\n" + BEGIN + asked
-    assert vm.run_vm(on_board(program), compiled_on_vm(tmp_path)).split() == ["True"]
+    assert vm.run_vm(on_board(program), compiled_on_vm()).split() == ["True"]
 
 
-def test_keys_are_answered_on_compiled_modules_as_on_the_sources(tmp_path):
+def test_keys_are_answered_on_compiled_modules_as_on_the_sources():
     """Check that presses are answered with the heap locked: an allocation would show no frame."""
-    files = compiled_on_vm(tmp_path)
+    files = compiled_on_vm()
     pictures = vm.run_vm(on_board(PINS + PLAY), files)
     assert len(set(pictures.split())) >= 15
     assert pictures == vm.run_vm(on_sources(PINS + PLAY))

@@ -5,11 +5,10 @@ MicroPython's own share and the machine code of the display's driver are not.  T
 as large as a Pico's.
 """
 
-import tempfile
 from functools import cache, partial
 from pathlib import Path
 
-from desktop_sim.deploy import board_build, board_folder
+from desktop_sim.deploy import board_build
 from tests.lab.on_vm import vm
 
 BOARDS = {"128 x 64": "ssd1306_pico", "240 x 240": "waveshare_lcd_1_3"}
@@ -40,10 +39,7 @@ def built(board, heap=0):
 
     `heap` is as for `board_build.level_for`.
     """
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        board_build.compile_modules(board, folder, heap=heap)
-        return {name: (folder / name).read_bytes() for name in board_folder.sizes_in(folder)}
+    return board_build.compiled_modules(board, heap=heap)
 
 
 def heap_of(size, game_id):
