@@ -24,13 +24,13 @@ from desktop_sim.deploy import (
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import NEXT, ONLY, SELECT
 from tests.firmware.platforms.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
-from tests.lab.board_kinds import one_of_each
+from tests.lab.board_kinds import kinds_first, one_of_each
 from tests.lab.on_vm import vm
 
 BOARDS = board_list.boards_of(board_list.CIRCUITPYTHON)
 FROM_FILES = "adafruit_macropad"
 every_board = pytest.mark.parametrize("name", BOARDS)
-every_kind = pytest.mark.parametrize("name", one_of_each(BOARDS))
+every_kind = pytest.mark.parametrize("name", kinds_first(BOARDS))
 
 REQUIRED = {
     "ssd1306_pico_circuitpython": ["adafruit_displayio_ssd1306"],

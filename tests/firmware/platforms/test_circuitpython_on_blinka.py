@@ -11,7 +11,7 @@ import pytest
 from desktop_sim.deploy.board_list import CIRCUITPYTHON, boards_of, table_of
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from tests.lab.board_kinds import one_of_each
+from tests.lab.board_kinds import kinds_first
 from tests.lab.on_vm import vm
 
 DEAL = 617
@@ -33,7 +33,6 @@ FEW = (
     [NEXT, SELECT, NEXT, SELECT, NEXT, NEXT, SELECT, BACK, NEXT, SELECT, NEXT, SELECT]
     + [BACK, NEXT, NEXT, SELECT, NEXT, BACK, SELECT, BACK, NEXT, NEXT, NEXT, NEXT, SELECT, BACK]
 )
-BOARDS = one_of_each(boards_of(CIRCUITPYTHON))
 
 
 def presses_on(name):
@@ -47,7 +46,7 @@ def presses_on(name):
     return [[action, SHORT, SHORT] for action in played] + held
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", kinds_first(boards_of(CIRCUITPYTHON)))
 def test_a_board_plays_under_blinka_as_in_the_simulator(name):
     # One test checks everything, because the slow part would otherwise run in several processes.
     seen = play(name)
