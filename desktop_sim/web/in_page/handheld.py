@@ -282,9 +282,15 @@ class Handheld:
         """Do what SELECT does at button number `at`: see `PlaceButtons.press`."""
         self.console.attempt(self._buttons.press, at, kind, label)
 
-    def letter(self, letter, cause):
-        """Press a key of the guide's keyboard, until `let_go` of the cause."""
-        if self._buttons is None or not self._take_key(letter):
+    def letter(self, letter, cause, action=""):
+        """Press a key of the guide's keyboard, until `let_go` of the cause.
+
+        A letter that is the key for an `action` is one of a row's name where a list is on top.
+        """
+        if action:
+            if not self.console.attempt(self._rows.choose, self.console, letter):
+                self.push(cause, action)
+        elif self._buttons is None or not self._take_key(letter):
             self._held.undo.press(cause, letter, self._rows.type_key)
 
     def _take_key(self, key):

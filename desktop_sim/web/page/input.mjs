@@ -75,14 +75,14 @@ export function listenToKeyboard(send) {
     if (event.altKey || isForm(event.target)) return;
     const name = nameOf(event);
     const action = KEYS[name];
+    const letter = NAMED[name] ?? (/^[a-z0-9 +=-]$/.test(name) ? name : null);
     // The focused key is the one that is meant.
-    if (action === "SELECT" && event.target.closest("button, a")) return;
-    const letter = NAMED[name] ?? (/^[a-z0-9+=-]$/.test(name) ? name : null);
+    if (action === "SELECT" && name !== "l" && event.target.closest("button, a")) return;
     if (!action && !letter) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (action) send("push", event.code, action);
-    else send("letter", letter, event.code);
+    if (letter) send("letter", letter, event.code, action ?? "");
+    else send("push", event.code, action);
   });
   addEventListener("keyup", ({ code, key }) => {
     // macOS says nothing of a key that is let go while Command is down.

@@ -63,6 +63,10 @@ class Listener(types.ModuleType):
     load_search = installation = nothing
 
 
+ACTION_OF = {"L": "SELECT", "M": "MENU"}
+"""Letters that are keys of the handheld, as input.mjs has them."""
+
+
 class Page(FrontEnd):
     """The page's own table."""
 
@@ -117,7 +121,7 @@ class Page(FrontEnd):
                 self.run(more[0])
             hand.let_go(what)
         elif kind == "letter":
-            hand.letter(what, what)
+            hand.letter(what, what, ACTION_OF.get(what, ""))
             hand.let_go(what)
         elif kind == "wheel":
             hand.scroll(what)

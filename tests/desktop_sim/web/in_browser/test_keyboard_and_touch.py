@@ -318,3 +318,13 @@ def test_a_held_undo_slides_back_to_the_deal_and_a_press_goes_on(visit):
     opened.hold(False)
     opened.key("d")
     opened.wait_for("() => moves.textContent === '1 move'")
+
+
+def test_a_letter_that_is_a_key_of_the_handheld_too_finds_a_row_of_a_list(visit):
+    opened = visit("golf/617")
+    opened.key("q")
+    opened.says("La Belle Lucie.", "l")
+    opened.says("Montana.", "m")
+    opened.says("Montana, deal", " ")
+    # On the table they are keys of the handheld.
+    opened.says("Montana: New deal.", "m")
