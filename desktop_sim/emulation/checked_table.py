@@ -10,12 +10,12 @@ PINS = {
     "rp2040": frozenset(range(30)),
     "rp2350": frozenset(range(30)),
     "rp2350b": frozenset(range(48)),
-    "pico": frozenset(range(30)),
+    "pico": frozenset(range(29)) - {23, 24, 25},
     "esp32": frozenset(range(40)) - {20, 24, 28, 29, 30, 31},
     "esp32s3": frozenset(range(49)) - {22, 23, 24, 25},
 }
 """The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, RP2350, 1.2.3, ESP32,
-2.2, and ESP32-S3, 2.2)."""
+2.2, and ESP32-S3, 2.2), and those at the edges of a Pico (its data sheet, figure 4)."""
 
 WORDS = {*check_board_table.NEEDED, *check_board_table.ROLES, "CONTROLLER", "FROZEN", "UNDIMMED",
          "BACKLIGHT", "BUZZER", "DRIVE"}  # fmt: skip

@@ -141,7 +141,7 @@ class ChipPanel:
         if self._version != chip.version:
             self._version = chip.version
             shown = chip.picture()
-            look = lit if isinstance(shown, bytes) else coloured
+            look = coloured if chip.IS_COLOURED else lit
             picture = Picture(chip.columns, chip.lines, *look(shown))
             self._picture = picture.round() if self._is_round else picture
         return self._picture

@@ -168,9 +168,11 @@ def check_together(words):
 
 def check_chip(chip, runtime):
     """Raise Wrong if no driver supports the display's chip with this runtime."""
-    chips = [name for name in CHIPS if runtime in CHIPS[name]["runtimes"]]
-    if chip not in chips:
-        raise Wrong("CHIP '" + chip + "' has no driver; there are " + ", ".join(sorted(chips)))
+    if chip not in CHIPS:
+        raise Wrong("CHIP '" + chip + "' has no row in display_chips.py; there are "
+                    + ", ".join(sorted(CHIPS)))
+    if runtime not in CHIPS[chip]["runtimes"]:
+        raise Wrong("CHIP '" + chip + "' has no driver for " + NAMES[runtime])
 
 
 def check_roles(words):

@@ -39,6 +39,7 @@ class Oled:
     and the methods `hardware_reset`, `_write`, `_obey`, `_across`, `_down` and `lit`.
     """
 
+    IS_COLOURED = False
     ARGUMENTS = {}
     IDENTITY = 0
 
@@ -270,3 +271,20 @@ class PagedOled(Oled):
         if self.com_pins & self.SWAPPED:
             pad ^= 32
         return (pad & 31) << 1 | pad >> 5 if self.com_pins & self.INTERLEAVED else pad
+
+
+class PageModeOled(PagedOled):
+    """A controller with 132 columns that counts columns to the end of a page and stays there."""
+
+    RAM_COLUMNS = 132
+
+    def _write(self, byte):
+        if self.column < self.RAM_COLUMNS:
+            self._store(byte)
+            self.column += 1
+
+    def _obey_paged(self, command, arguments):
+        if 0x10 <= command <= 0x1F:
+            self.column = self.column & 0x0F | (command & 0x0F) << 4
+            return True
+        return super()._obey_paged(command, arguments)

@@ -5,13 +5,12 @@ Source of every command and default: SH1106 data sheet, Sino Wealth, version 2.3
 Read-modify-write, reading the memory back and analogue settings are not emulated.
 """
 
-from desktop_sim.emulation.chips.oled import PagedOled
+from desktop_sim.emulation.chips.oled import PageModeOled
 
 
-class SH1106(PagedOled):
+class SH1106(PageModeOled):
     """One controller with its panel of up to 132 x 64, on I2C or SPI; see PagedOled."""
 
-    RAM_COLUMNS = 132
     IDENTITY = 0x08
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
@@ -29,15 +28,8 @@ class SH1106(PagedOled):
         super().hardware_reset()
         self.pump = True
 
-    def _write(self, byte):
-        if self.column < self.RAM_COLUMNS:
-            self._store(byte)
-            self.column += 1
-
     def _obey(self, command, arguments):
-        if 0x10 <= command <= 0x1F:
-            self.column = self.column & 0x0F | (command & 0x0F) << 4
-        elif command == 0xAD and arguments[0] & 0xFE == 0x8A:
+        if command == 0xAD and arguments[0] & 0xFE == 0x8A:
             self.pump = bool(arguments[0] & 0x01)
         elif not 0x30 <= command <= 0x33 and not self._obey_paged(command, arguments):
             self.unknown.append(command)

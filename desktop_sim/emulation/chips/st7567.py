@@ -5,16 +5,15 @@ Source of every command and default: ST7567 data sheet, Sitronix, version 1.4, c
 Read-modify-write, reading the memory back and voltages are not emulated.
 """
 
-from desktop_sim.emulation.chips.oled import PagedOled
+from desktop_sim.emulation.chips.oled import PageModeOled
 
 
-class ST7567(PagedOled):
+class ST7567(PageModeOled):
     """One controller with its panel of 128 x 64, on SPI; see PagedOled.
 
     Its panel is upright when the driver sends A0h and C8h.
     """
 
-    RAM_COLUMNS = 132
     ARGUMENTS = {0x81: 1}
     POWER = 0x28
     """Bits of the command that switches booster, regulator and follower on."""
@@ -34,15 +33,8 @@ class ST7567(PagedOled):
         self.com_pins = 0
         self.supply = 0
 
-    def _write(self, byte):
-        if self.column < self.RAM_COLUMNS:
-            self._store(byte)
-            self.column += 1
-
     def _obey(self, command, arguments):
-        if 0x10 <= command <= 0x1F:
-            self.column = self.column & 0x0F | (command & 0x0F) << 4
-        elif command & ~0x07 == self.POWER:
+        if command & ~0x07 == self.POWER:
             self.supply = command & 0x07
         elif 0x20 <= command <= 0x27 or command in (0xA2, 0xA3):
             return

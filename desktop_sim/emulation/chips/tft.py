@@ -69,6 +69,7 @@ class TFT:
     version  int, another number whenever a pixel of the panel may have changed
     """
 
+    IS_COLOURED = True
     NAME = ""
     """The row of firmware/drivers/display_chips.py."""
 

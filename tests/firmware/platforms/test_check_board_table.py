@@ -43,9 +43,9 @@ def without_gone(content):
 
 
 BROKEN = [
-    (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no driver; there are "
+    (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no row in display_chips.py; there are "
      + ", ".join(sorted(CHIPS))),
-    (FOREIGN_BOARD, {"CHIP": "sh1106"}, "CHIP 'sh1106' has no driver; there are sh1107, ssd1306"),
+    (FOREIGN_BOARD, {"CHIP": "sh1106"}, "CHIP 'sh1106' has no driver for CircuitPython"),
     *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in check_board_table.NEEDED[2:]],
     (I2C_BOARD, {"I2C": GONE}, "I2C is missing"),
     (SPI_BOARD, {"SPI": GONE}, "SPI is missing"),
@@ -145,8 +145,8 @@ BROKEN = [
     (SHIFT_BOARD, {"DISPLAY": {"depth": 2}}, "DISPLAY: depth is neither 1 nor 4"),
     (SPI_BOARD, {"I2C": {"id": 1, "sda": 26, "scl": 27, "hz": 1, "address": 60}},
      "I2C and SPI: a display is on one of them"),
-    (I2C_BOARD, {"CHIP": "ssd1309", "DISPLAY": {"scan": 0}}, "CHIP 'ssd1309' has no driver; there"
-     " are " + ", ".join(sorted(CHIPS))),
+    (I2C_BOARD, {"CHIP": "ssd1309", "DISPLAY": {"scan": 0}}, "CHIP 'ssd1309' has no row in"
+     " display_chips.py; there are " + ", ".join(sorted(CHIPS))),
     ("waveshare_oled_1_3", {"DISPLAY": {"height": 32}},
      "DISPLAY of 128 x 32: an sh1107 has 128 x 64"),
 ]
@@ -154,6 +154,12 @@ every_fault = pytest.mark.parametrize("name, words, line", BROKEN)
 a_fault_for_each_runtime = pytest.mark.parametrize("name, words, line", BROKEN[:2])
 
 PINS_OF_PICO = {"GP" + str(number) for number in range(29)}
+
+
+def test_a_pin_that_the_chip_has_and_a_pico_does_not_is_refused_on_a_computer():
+    assert problem_of(changed(I2C_BOARD, KEYS=((24, SELECT),))) == (
+        "boards/broken: KEYS: there is no pin 24")
+    assert not problem_of(changed(I2C_BOARD, CONTROLLER="rp2040", KEYS=((24, SELECT),)))
 
 
 @a_fault_for_each_runtime
