@@ -76,9 +76,7 @@ export function listenToKeyboard(send) {
     const name = nameOf(event);
     const action = KEYS[name];
     const letter = NAMED[name] ?? (/^[a-z0-9 +=-]$/.test(name) ? name : null);
-    // The focused key is the one that is meant.
-    if (action === "SELECT" && name !== "l" && event.target.closest("button, a")) return;
-    if (!action && !letter) return;
+    if (!action && !letter || pressesButton(name, event.target)) return;
     event.preventDefault();
     if (event.repeat) return;
     if (letter) send("letter", letter, event.code, action ?? "");
@@ -91,6 +89,11 @@ export function listenToKeyboard(send) {
   });
   addEventListener("blur", () => send("release_all"));
   addEventListener("visibilitychange", () => send("release_all"));
+}
+
+// True if the focused button is the key that is meant.
+function pressesButton(name, target) {
+  return (name === "Enter" || name === " ") && Boolean(target.closest("button, a"));
 }
 
 // "m", "Escape", "Control+z", "Meta+Shift+z".
