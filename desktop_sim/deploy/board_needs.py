@@ -1,5 +1,6 @@
 """Needs of the console that runs from files: heap, flash, MicroPython; and what other ways need."""
 
+from core.language import _
 from desktop_sim.deploy import board_list
 from desktop_sim.emulation.checked_table import depth_of
 from firmware.platforms import oldest_runtime
@@ -23,7 +24,12 @@ LEAST_HEAP_WITH_ROM, LEAST_HEAP_WITH_ROM_IN_COLOURS = 150_000, 200_000
 at 240 x 240."""
 
 SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
-NOT_FROM_FILES = "From files the console in colours needs more heap than an RP2040 has: run it {}."
+NOT_FROM_FILES = _(
+    "From files the console in colours needs more heap than an RP2040 has: run it with the console "
+    "in its firmware (docs/INSTALL.md).")
+NOT_FROM_FILES_OF_A_PICO = _(
+    "From files the console in colours needs more heap than an RP2040 has: run it with the console "
+    "in its firmware (docs/INSTALL.md), or with a Pico 2 in the Pico's place.")
 
 IN_FIRMWARE = "with the console in its firmware (docs/INSTALL.md)"
 PICO_2 = ", or with a Pico 2 in the Pico's place"
@@ -46,11 +52,15 @@ def least_heap(board, rom=False):
     return LEAST_HEAP_WITH_ROM if rom else LEAST_HEAP
 
 
-def not_from_files(board):
-    """Return the sentence that an RP2040 needs the console in its firmware on `board`, or ""."""
-    if not is_in_colours(board) or board_list.RP2040 not in board_list.chips_of(board):
+def not_from_files(board, get=str):
+    """Return the sentence that an RP2040 needs the console in its firmware on `board`, or "".
+
+    `get` returns a message in the player's language.
+    """
+    chips = board_list.chips_of(board)
+    if not is_in_colours(board) or board_list.RP2040 not in chips:
         return ""
-    return NOT_FROM_FILES.format(ways_without_files(board))
+    return get(NOT_FROM_FILES_OF_A_PICO if len(chips) > 1 else NOT_FROM_FILES)
 
 
 def needs_of(board, sizes, as_source=False, rom=False):

@@ -12,6 +12,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from core.language import _, _n
 from desktop_sim.deploy import (
     board_build,
     board_list,
@@ -43,7 +44,21 @@ DOWNLOADS = {board_list.MICROPYTHON: ".uf2", board_list.CIRCUITPYTHON: ".zip"}
 RP2350 = "-rp2350"
 """Part of the name of a release's file for that chip."""
 
-NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+TITLE = _("Pico, {size} display, {keys}")
+INCHES = _("{inches}-inch")
+DISPLAY = _("Display of {size}, {keys}")
+COLOUR_DISPLAY = _("Colour display of {size}, {keys}")
+WIRED = _("Wired by hand: {chip} of {size} on {bus}")
+WIRED_CIRCUITPYTHON = _("Wired by hand: {chip} of {size} on {bus}, with CircuitPython")
+KEYBOARD, KNOB = _("a keyboard"), _("a knob to turn and press")
+BUTTONS = _n("{count} button", "{count} buttons")
+BESIDE_BUTTONS = {
+    "ENCODER": _n("{count} button and a knob to turn and press",
+                  "{count} buttons and a knob to turn and press"),
+    "STICK": _n("a stick and {count} button", "a stick and {count} buttons"),
+    "TRACKBALL": _n("a trackball and {count} button", "a trackball and {count} buttons"),
+}
+"""{word of tables: what a board with that part has under the fingers}."""
 
 
 def add(into, release=None):
@@ -85,47 +100,56 @@ def in_order():
     return sorted(board_list.boards(), key=rank)
 
 
-def title_of(board):
-    """Return what a person calls the `board`, as text."""
+def in_english(message):
+    """Return a message as it is: a text, or a pair of texts for one thing and several."""
+    return message
+
+
+def title_of(board, get=in_english):
+    """Return what a person calls the `board`; `get` returns a message in the player's language."""
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
         return table.NAME
-    size = CHIPS[table.CHIP].get("inches") or _size_of(table)
-    return f"Pico, {size} display, {_keys_of(table)}"
+    inches = CHIPS[table.CHIP].get("inches")
+    size = get(INCHES).format(inches=inches) if inches else _size_of(table)
+    return get(TITLE).format(size=size, keys=_keys_of(table, get))
 
 
-def words_of(board):
-    """Return what tells the `board` from others, as text."""
+def words_of(board, get=in_english):
+    """Return what tells the `board` from others; `get` is as for `title_of`."""
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
-        return f"{_display_of(table)}, {_keys_of(table)}".capitalize()
-    size = _size_of(table)
-    runtime = ", CircuitPython" if table.RUNTIME == board_list.CIRCUITPYTHON else ""
+        words = COLOUR_DISPLAY if depth_of(table) > 1 else DISPLAY
+        return get(words).format(size=_size_of(table), keys=_keys_of(table, get))
     bus = "SPI" if hasattr(table, "SPI") else "I2C"
-    return f"Wired by hand: {table.CHIP.upper()} of {size} on {bus}{runtime}"
-
-
-def _display_of(table):
-    kind = "colour display" if depth_of(table) > 1 else "display"
-    return f"{kind} of {_size_of(table)}"
+    words = WIRED_CIRCUITPYTHON if table.RUNTIME == board_list.CIRCUITPYTHON else WIRED
+    return get(words).format(chip=table.CHIP.upper(), size=_size_of(table), bus=bus)
 
 
 def _size_of(table):
     return f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
 
 
-def _keys_of(table):
+def _keys_of(table, get):
     if hasattr(table, "KEYBOARD"):
-        return "a keyboard"
-    count = len(table.KEYS)
-    knob = "a knob to turn and press" if hasattr(table, "ENCODER") else ""
-    if knob:
-        count -= 1
-    stick = "a stick" if hasattr(table, "STICK") else ""
-    if hasattr(table, "TRACKBALL"):
-        stick = "a trackball"
-    buttons = f"{NUMBERS[count]} button{'s' if count > 1 else ''}" if count else ""
-    return " and ".join(filter(None, (stick, buttons, knob)))
+        return get(KEYBOARD)
+    has_knob = hasattr(table, "ENCODER")
+    # A push of the knob is among the keys.
+    count = len(table.KEYS) - has_knob
+    if has_knob and not count:
+        return get(KNOB)
+    part = next((word for word in BESIDE_BUTTONS if hasattr(table, word)), None)
+    forms = get(BESIDE_BUTTONS[part] if part else BUTTONS)
+    return forms[count > 1].format(count=count)
+
+
+def texts(get):
+    """Return {English: text} of what the list says of the boards; `get` is as for `title_of`."""
+    found = {said(board): said(board, get)
+             for board in board_list.boards() for said in (title_of, words_of)}
+    for board in board_list.boards_of(board_list.MICROPYTHON):
+        found[board_needs.not_from_files(board)] = board_needs.not_from_files(board, get)
+    return found
 
 
 def _add_board(board, downloads, into):

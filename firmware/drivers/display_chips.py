@@ -15,7 +15,7 @@ backlight  True if the panel needs one
 corners    {(width, height): (column, row)} of panels in the memory, as the chip counts it unturned.
            Panels of other sizes begin where their table says.
 mirrored   True if panels begin at the last column of the memory: upright they need bit 40h of 36h
-inches     what shops call a module of 128 x 64 px
+inches     what shops call a module of 128 x 64 px, as text
 
 Sources of sizes: the data sheets that the drivers name, for SSD1306, SH1106 and SH1107 theirs. The
 panel of an SH1107 lies on its side. Corners: 240 x 135 is that of the T-Display and the Display
@@ -61,7 +61,7 @@ CHIPS = {
         "defaults": {"column": 0},
         "buses": ("I2C", "SPI"),
         "backlight": False,
-        "inches": "0.96-inch",
+        "inches": "0.96",
     },
     "sh1106": {
         "runtimes": ("micropython",),
@@ -73,7 +73,7 @@ CHIPS = {
         "defaults": {"column": 2},
         "buses": ("I2C", "SPI"),
         "backlight": False,
-        "inches": "1.3-inch",
+        "inches": "1.3",
     },
     "sh1107": {
         "runtimes": ("micropython", "circuitpython"),

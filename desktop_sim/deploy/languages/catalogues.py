@@ -15,7 +15,9 @@ ENGLISH = "en"
 RULES = {"(n != 1)": "!= 1", "(n > 1)": "> 1"}
 """{rule of plural forms, as gettext writes it: what it asks of a number, in Python}."""
 
-PAGE = "desktop_sim/web/page/"
+OF_PAGES = ("desktop_sim/web/page/", "desktop_sim/web/install/",
+            "desktop_sim/web/make_install_page.py", "desktop_sim/deploy/board_needs.py")
+"""Beginnings of the paths of messages that only the pages show, in the browser's fonts."""
 
 ON_CARDS = "on cards"
 """The use of the letters of Jack, Queen and King in the catalogues."""
@@ -129,7 +131,7 @@ def read(language):
 
 def is_of_page(message):
     """Return True if the page alone shows a message, in the browser's fonts."""
-    return all(path.startswith(PAGE) for path, _line in message.locations)
+    return all(path.startswith(OF_PAGES) for path, _line in message.locations)
 
 
 def _forms(message):

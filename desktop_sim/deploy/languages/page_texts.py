@@ -1,7 +1,7 @@
-"""The messages of the page that plays in a browser, besides those of the console in it.
+"""The messages of the page that plays, and of the one that installs, besides the console's.
 
-Scripts mark them with `_` and `_n` of language.mjs.  In index.html each text is a message, except
-in elements with translate="no".  The page looks its messages up while it runs.
+Scripts mark them with `_` and `_n` of language.mjs.  In a document each text is a message, except
+in elements with translate="no".  A page looks its messages up while it runs.
 """
 
 import io
@@ -12,7 +12,7 @@ from babel.messages.extract import extract
 
 from desktop_sim.deploy import project
 
-PAGE = project.REPO / "desktop_sim/web/page"
+FOLDERS = tuple(project.REPO / "desktop_sim/web" / name for name in ("page", "install"))
 KEYWORDS = {"_": None, "_n": (1, 2)}
 """The marks, and the numbers of their arguments that are texts, None for the first."""
 
@@ -27,12 +27,13 @@ LETTERS = re.compile(r"[^\W\d_]{2}")
 
 def messages():
     """Yield (path, line, message, None, notes) of each message: a text, or one and several."""
-    for path in sorted(PAGE.glob("*.mjs")):
-        for line, message, notes in in_script(path.read_bytes()):
-            yield path, line, message, None, notes
-    path = PAGE / "index.html"
-    for line, message in in_html(path.read_text("utf-8")):
-        yield path, line, message, None, []
+    for folder in FOLDERS:
+        for path in sorted(folder.glob("*.mjs")):
+            for line, message, notes in in_script(path.read_bytes()):
+                yield path, line, message, None, notes
+        for path in sorted(folder.glob("*.html")):
+            for line, message in in_html(path.read_text("utf-8")):
+                yield path, line, message, None, []
 
 
 def in_script(source):

@@ -1,6 +1,7 @@
 // The steps that put the console on a board, take it off, and copy saved games. A board is a
 // RawRepl that has run the program in install.json: installer_on_board.py and file_transfer_on_board.py.
 
+import { _, fill } from "./language.mjs";
 import { BoardError, Cancelled, Lost, NotOpened } from "./raw_repl.mjs";
 import { isName } from "./saved_files.mjs";
 import { sentence } from "./sentence.mjs";
@@ -8,9 +9,9 @@ import { sentence } from "./sentence.mjs";
 // A step that cannot be done. The message says why, in a line for the person.
 export class Refused extends Error {}
 
-export const UNCHANGED = "The board goes on running what it ran before.";
+export const UNCHANGED = _("The board goes on running what it ran before.");
 const PERHAPS_CHANGED =
-  "The board runs what it ran before, or already the new version. Repeat it to be sure.";
+  _("The board runs what it ran before, or already the new version. Repeat it to be sure.");
 const RESET = "import machine; machine.reset()";
 
 // A piece of base64 that a small heap holds as the source of a call.
@@ -18,13 +19,14 @@ const PIECE = 768;
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-const RETRY =
-  "Close other programs that use the port, or switch the board off and on, and try again.";
-const NOT_OPENED =
-  "Close other programs that use it. On Linux, you may have to be in the group dialout: " +
-  "sudo usermod -a -G dialout $USER, then log in again.";
-const OF_ANOTHER = "its answer was another program's";
-const DAMAGED = "Files were damaged on the way: ";
+const NOT_OPENED = _(
+  "The port does not open: {reason} Close other programs that use it. On Linux, you may have to be in the " +
+  "group dialout: sudo usermod -a -G dialout $USER, then log in again.");
+const NO_ANSWER = _(
+  "The board does not answer as MicroPython does: {reason} Close other programs that use the port, or " +
+  "switch the board off and on, and try again.");
+const OF_ANOTHER = _("its answer was another program's");
+const DAMAGED = _("Files were damaged on the way: {files}");
 
 // Connect a RawRepl and run the program there. Rejects with Refused and Cancelled.
 export async function connect(repl, list) {
@@ -34,10 +36,10 @@ export async function connect(repl, list) {
   } catch (error) {
     if (error instanceof Cancelled) throw error;
     if (error instanceof NotOpened) {
-      throw new Refused(`The port does not open: ${sentence(error.message)} ${NOT_OPENED}`);
+      throw new Refused(fill(NOT_OPENED, { reason: sentence(error.message) }));
     }
     throw new Refused(error instanceof Lost
-      ? `The board does not answer as MicroPython does: ${sentence(error.message)} ${RETRY}`
+      ? fill(NO_ANSWER, { reason: sentence(error.message) })
       : lineOf(error));
   }
 }
@@ -58,7 +60,7 @@ async function ask(repl, call, shape) {
     const report = parsed(line);
     if (shape(report)) return report;
   }
-  throw new Lost(lines.length ? OF_ANOTHER : "it gave no answer");
+  throw new Lost(lines.length ? OF_ANOTHER : _("it gave no answer"));
 }
 
 function parsed(line) {
@@ -93,13 +95,15 @@ export async function install(repl, list, files, state, { load, progress }) {
     const wrong = await ask(repl, `switch(${quote(files.folder)}, ${quote(files.main)})`, isTexts);
     if (wrong.length) {
       runs = UNCHANGED;
-      throw new Refused(DAMAGED + wrong.join(" "));
+      throw new Refused(fill(DAMAGED, { files: wrong.join(" ") }));
     }
   } catch (error) {
     throw withEnd(error, runs);
   }
-  const told = ["All has arrived, and runs whenever the board starts."];
-  if (state.main === "other") told.push(`Your own main.py is kept in ${words.aside}.`);
+  const told = [_("All has arrived, and runs whenever the board starts.")];
+  if (state.main === "other") {
+    told.push(fill(_("Your own main.py is kept in {folder}."), { folder: words.aside }));
+  }
   await repl.start(RESET);
   return told;
 }
@@ -110,7 +114,8 @@ async function copy(repl, words, files, rows, { place, load, progress }) {
   const { whole, in_the_way: inTheWay } =
     await ask(repl, `begin(${quote(files.folder)})`, isBeginning);
   if (inTheWay.length) {
-    throw new Refused(`Files that are not from here are in the way: ${inTheWay.join(" ")}`);
+    throw new Refused(fill(_("Files that are not from here are in the way: {files}"),
+      { files: inTheWay.join(" ") }));
   }
   if (whole) return;
   await put(repl, `${place}/${words.manifest}`, new TextEncoder().encode(files.manifest), () => {});
@@ -144,15 +149,15 @@ function rowsOf(manifest) {
 // Take off what `install` put there. Resolves to the lines to tell the person.
 export async function uninstall(repl, state, { aside }) {
   if (!state.installed.length && state.main !== "ours" && !state.cut) {
-    return ["Nothing of Pocket Patience is on the board."];
+    return [_("Nothing of Pocket Patience is on the board.")];
   }
   const left = await ask(repl, "uninstall()", isTexts);
-  const told = ["Removed. Saved games stay in the board's folder /pocket_patience."];
-  if (state.main === "other") told.push("main.py stays, because it is not from here.");
-  else if (state.aside) told.push(`Your own main.py is back from ${aside}.`);
+  const told = [_("Removed. Saved games stay in the board's folder /pocket_patience.")];
+  if (state.main === "other") told.push(_("main.py stays, because it is not from here."));
+  else if (state.aside) told.push(fill(_("Your own main.py is back from {folder}."), { folder: aside }));
   if (left.length) {
     const files = await ask(repl, "strangers()", isTexts);
-    told.push(`Files from elsewhere stay: ${files.slice(0, 10).join(" ")}`);
+    told.push(fill(_("Files from elsewhere stay: {files}"), { files: files.slice(0, 10).join(" ") }));
   }
   return told;
 }
@@ -161,7 +166,9 @@ export async function uninstall(repl, state, { aside }) {
 export async function readSaves(repl, folder, progress) {
   const names = await repl.run("saved_files()");
   const strange = names.find((name) => !isName(name));
-  if (strange !== undefined) throw new Refused(`${strange} is no file of the console's`);
+  if (strange !== undefined) {
+    throw new Refused(fill(_("{file} is no file of the console's."), { file: strange }));
+  }
   const files = new Map();
   for (const name of names) {
     const lines = await repl.run(`send(${quote(`${folder}/${name}`)})`);
@@ -186,7 +193,7 @@ export async function writeSaves(repl, folder, files, progress) {
     }
     await repl.run("replace_saves()");
   } catch (error) {
-    throw withEnd(error, "The board keeps the saved games that it had.");
+    throw withEnd(error, _("The board keeps the saved games that it had."));
   }
   await restart(repl);
 }
@@ -196,7 +203,7 @@ async function check(repl, path, content) {
   const digest = await ask(repl, `report(hash_of(${quote(path)}))`, isText);
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const wanted = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (digest !== wanted) throw new Refused(`${DAMAGED}${path}.`);
+  if (digest !== wanted) throw new Refused(fill(DAMAGED, { files: sentence(path) }));
 }
 
 export function restart(repl) {
@@ -220,8 +227,9 @@ function withEnd(error, end) {
 
 // Return the line that tells a person of an error.
 export function lineOf(error) {
-  if (error instanceof BoardError) return `The board refused: ${sentence(error.message)}`;
-  if (error instanceof Lost) return `The connection was lost: ${sentence(error.message)}`;
+  const reason = sentence(error.message);
+  if (error instanceof BoardError) return fill(_("The board refused: {reason}"), { reason });
+  if (error instanceof Lost) return fill(_("The connection was lost: {reason}"), { reason });
   return error.message;
 }
 

@@ -2,11 +2,12 @@
 // (firmware/serial_hardware_test.py); the person at the page answers.
 
 import { Refused, restart } from "./board_steps.mjs";
+import { _ } from "./language.mjs";
 import { BoardError, Lost } from "./raw_repl.mjs";
 
-const NOT_THERE = "Pocket Patience is not on the board, or one without this test: install it first.";
-const LEFT = "The board has left the test.";
-const UNKNOWN = "I can't tell";
+const NOT_THERE = _("Pocket Patience is not on the board, or one without this test: install it first.");
+const LEFT = _("The board has left the test.");
+const UNKNOWN = _("I can't tell");
 
 export class HardwareTest {
   #repl;

@@ -1,6 +1,6 @@
 // The page that puts the console on a board: which board it is, in which language, and the ways to it.
 
-import { openUsb } from "./usb_panel.mjs";
+import { _, choose as speak, fill, translatePage } from "./language.mjs";
 
 const byId = (id) => document.getElementById(id);
 
@@ -15,9 +15,9 @@ function cardOf({ board, name, words }) {
   });
   const text = document.createElement("span");
   const title = document.createElement("b");
-  title.textContent = name;
+  title.textContent = _(name);
   const small = document.createElement("small");
-  small.textContent = words;
+  small.textContent = _(words);
   text.append(title, small);
   card.append(input, picture, text);
   return card;
@@ -27,35 +27,35 @@ function downloadOf([name, bytes, label]) {
   const link = document.createElement("a");
   link.href = name;
   link.download = "";
-  link.textContent = `Download for ${label} (${(bytes / 1e6).toFixed(1)} MB)`;
+  link.textContent = fill(_("Download for {board} ({size} MB)"),
+    { board: label, size: (bytes / 1e6).toFixed(1) });
   return link;
 }
 
 const ENGLISH = "en";
 
-// Offer the languages, the browser's first.
-function offerLanguages(languages) {
-  const field = byId("language");
-  field.append(...languages.map(([code, name]) =>
+// Offer the languages for the board; the one that the page speaks is chosen.
+async function offerLanguages(languages) {
+  byId("language").append(...languages.map(([code, name]) =>
     Object.assign(document.createElement("option"), { value: code, lang: code, textContent: name })));
-  const asked = navigator.languages.map((name) => name.split("-")[0]);
-  field.value = asked.find((code) => languages.some(([one]) => one === code)) ?? ENGLISH;
+  await speak();
+  translatePage();
 }
 
 // Show the ways to a `board`, an entry of the list, in a language. A file to drag that is not there
 // in the language is English.
 function show(board, language) {
   byId("chosen").hidden = false;
-  byId("name").textContent = board.name;
+  byId("name").textContent = _(board.name);
   byId("wiring").hidden = !board.wired;
   if (board.wired) {
     const picture = byId("wiring").querySelector("img");
     picture.src = `wiring-${board.board}.svg`;
-    picture.alt = `The wires of ${board.name}; opens larger`;
+    picture.alt = fill(_("The wires of {board}; opens larger"), { board: _(board.name) });
     picture.parentElement.href = picture.src;
   }
   byId("refusal").hidden = !board.refusal;
-  byId("refusal").textContent = board.refusal ?? "";
+  byId("refusal").textContent = board.refusal ? _(board.refusal) : "";
   const isMicroPython = board.runtime === "MicroPython";
   const hasFiles = board.downloads.length > 0;
   const inLanguage = (code) => board.downloads.filter((download) => download[3] === code);
@@ -73,6 +73,9 @@ async function start() {
   const response = await fetch("install.json");
   if (!response.ok) throw new Error(`install.json: ${response.status}`);
   const list = await response.json();
+  await offerLanguages(list.languages);
+  // Its texts are read once the language is known.
+  const { openUsb } = await import("./usb_panel.mjs");
   byId("boards").append(...list.boards.map(cardOf));
   let chosen = null;
   const choose = (name) => {
@@ -81,7 +84,6 @@ async function start() {
     byId("choice").elements.board.value = name;
     show(chosen, byId("language").value);
   };
-  offerLanguages(list.languages);
   byId("language").onchange = () => show(chosen, byId("language").value);
   openUsb(list, () => chosen, () => byId("language").value);
   byId("choice").onchange = ({ target }) => {
@@ -100,6 +102,6 @@ async function start() {
 
 start().catch((error) => {
   const line = document.createElement("p");
-  line.textContent = `The list of boards could not be loaded: ${error.message}`;
+  line.textContent = fill(_("The list of boards could not be loaded: {reason}"), { reason: error.message });
   byId("boards").append(line);
 });

@@ -3,6 +3,7 @@
 // The board takes a program without echo and runs it. The program's output, its traceback and a
 // prompt follow, an END behind each of the first two. In paste mode the board says how much it takes.
 
+import { _, fill } from "./language.mjs";
 import { reasonOf } from "./sentence.mjs";
 
 const INTERRUPT = "\r\x03\x03";
@@ -13,9 +14,9 @@ const END = "\x04";
 const MORE = "\x01";
 const BANNER = "raw REPL; CTRL-B to exit\r\n";
 
-const CLOSED = "the port was closed";
-const TOO_LONG = "it took too long";
-const FLOOD = "it never stops sending";
+const CLOSED = _("the port was closed");
+const TOO_LONG = _("it took too long");
+const FLOOD = _("it never stops sending");
 
 // Characters that a board may send without an end of what is awaited.
 const MOST_UNREAD = 1 << 18;
@@ -123,7 +124,7 @@ export class RawRepl {
 
   // End the step that goes on, and each one after it: they reject with Cancelled.
   cancel() {
-    this.#stop(new Cancelled("Cancelled."));
+    this.#stop(new Cancelled(_("Cancelled.")));
   }
 
   // Leave the prompt as a person expects it, and hang up. A port that hangs is left to the browser.
@@ -252,9 +253,9 @@ export class RawRepl {
     // A board that goes on sending would come before a timer.
     if (left <= 0) throw new Lost(TOO_LONG);
     const ms = Math.min(this.#silentMs, left);
-    const line = ms < left ? `nothing has come for ${seconds(ms)}` : TOO_LONG;
+    const line = ms < left ? fill(_("nothing has come for {seconds} s"), { seconds: Math.round(ms / 1000) }) : TOO_LONG;
     let timer = 0;
-    const over = new Promise((_, reject) => {
+    const over = new Promise((none, reject) => {
       this.#giveUp = reject;
       timer = setTimeout(() => reject(new Lost(line)), ms);
     });
@@ -306,10 +307,6 @@ export class RawRepl {
 
 function text(characters) {
   return new TextDecoder().decode(Uint8Array.from(characters, (one) => one.charCodeAt(0)));
-}
-
-function seconds(ms) {
-  return `${Math.round(ms / 1000)} s`;
 }
 
 function sleep(ms) {

@@ -4,18 +4,20 @@ import {
   connect, firmwareOf, install, lineOf, readSaves, Refused, stateOf, uninstall, writeSaves,
 } from "./board_steps.mjs";
 import { HardwareTest } from "./hardware_test.mjs";
+import { _, _n, fill } from "./language.mjs";
 import { Cancelled, RawRepl } from "./raw_repl.mjs";
 import { elsewhere, replaceSaved, SavedFiles } from "./saved_files.mjs";
 import { reasonOf, sentence } from "./sentence.mjs";
 
-const DONE = "The test is done. Please send its report: it is the first news of a real board.";
+const DONE = _("The test is done. Please send its report: it is the first news of a real board.");
 const GOES_ON =
-  "The board is gone, and starts again. Then test it once more: the test goes on with its report.";
-const NOT_CHOSEN =
+  _("The board is gone, and starts again. Then test it once more: the test goes on with its report.");
+const NOT_CHOSEN = _(
   "No board was chosen. One that is not in the list may hang on a cable that only charges, or wait as a " +
-  "drive (BOOTSEL) for MicroPython; some need a driver, as for a CP210x or CH340.";
+  "drive (BOOTSEL) for MicroPython; some need a driver, as for a CP210x or CH340.");
 const LOAD_MS = 60_000;
-const NO_SAVES = "Nothing is saved in this browser yet.";
+const NO_SAVES = _("Nothing is saved in this browser yet.");
+const NOTHING_DONE = _("Nothing was done.");
 
 // Rejects the question that is asked, if one is.
 let leaveQuestion = () => {};
@@ -55,7 +57,7 @@ async function run(act, list) {
     const repl = new RawRepl(await choosePort());
     byId("cancel").onclick = () => cancel(repl);
     byId("cancel").hidden = false;
-    tell("Connecting to the board ...");
+    tell(_("Connecting to the board ..."));
     try {
       await connect(repl, list);
       for (const line of await act(repl)) tell(line);
@@ -73,7 +75,7 @@ async function choosePort() {
     return await navigator.serial.requestPort();
   } catch (error) {
     if (error.name === "NotFoundError") throw new Refused(NOT_CHOSEN);
-    throw new Refused(`The browser lists no boards: ${sentence(reasonOf(error))}`);
+    throw new Refused(fill(_("The browser lists no boards: {reason}"), { reason: sentence(reasonOf(error)) }));
   }
 }
 
@@ -85,14 +87,14 @@ function cancel(repl) {
 
 async function installOn(repl, list, board, language) {
   const state = await greet(repl);
-  tell("Copying. Until all has arrived, the board goes on running what it ran before.");
+  tell(_("Copying. Until all has arrived, the board goes on running what it ran before."));
   const told = await install(repl, list, board.files[language], state, { load, progress });
-  return [...told, "The game starts now."];
+  return [...told, _("The game starts now.")];
 }
 
 async function uninstallFrom(repl, list) {
   const state = await greet(repl);
-  if (!(await agrees("Take Pocket Patience off this board?", "Uninstall"))) return ["Nothing was done."];
+  if (!(await agrees(_("Take Pocket Patience off this board?"), _("Uninstall")))) return [NOTHING_DONE];
   return uninstall(repl, state, list.flash);
 }
 
@@ -109,25 +111,29 @@ async function savesToBoard(repl, list) {
   const files = await new SavedFiles().open();
   if (!files.size) return [NO_SAVES];
   await greet(repl);
-  const question = "Replace the saved games, settings and statistics on the board by those of this browser?";
-  if (!(await agrees(question, "Replace"))) return ["Nothing was done."];
+  const question =
+    _("Replace the saved games, settings and statistics on the board by those of this browser?");
+  if (!(await agrees(question, _("Replace")))) return [NOTHING_DONE];
   await writeSaves(repl, list.saves, files, progress);
-  return [`${files.size} files are on the board, which starts now.`];
+  return [fill(_n("{count} file is on the board, which starts now.",
+    "{count} files are on the board, which starts now.", files.size), { count: files.size })];
 }
 
 async function savesFromBoard(repl, list) {
   await greet(repl);
   const files = await readSaves(repl, list.saves, progress);
-  if (!files.size) return ["Nothing is saved on the board yet."];
-  const question = "Replace the saved games, settings and statistics of this browser by those of the board?";
-  if (!(await agrees(question, "Replace"))) return ["Nothing was done."];
+  if (!files.size) return [_("Nothing is saved on the board yet.")];
+  const question =
+    _("Replace the saved games, settings and statistics of this browser by those of the board?");
+  if (!(await agrees(question, _("Replace")))) return [NOTHING_DONE];
   if (!(await replaceSaved(files))) return [elsewhere()];
-  return [`${files.size} files are in this browser.`];
+  return [fill(_n("{count} file is in this browser.", "{count} files are in this browser.", files.size),
+    { count: files.size })];
 }
 
 async function greet(repl) {
   const state = await stateOf(repl);
-  tell(`The board is a ${firmwareOf(state)}.`);
+  tell(fill(_("The board is a {board}."), { board: firmwareOf(state) }));
   return state;
 }
 
@@ -135,10 +141,11 @@ async function load(digest) {
   const name = `board-${digest.slice(0, 16)}.pack`;
   try {
     const response = await fetch(name, { signal: AbortSignal.timeout(LOAD_MS) });
-    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    if (!response.ok) throw new Error(fill(_("the server answers {status}"), { status: response.status }));
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
-    throw new Refused(`${name} could not be loaded: ${sentence(reasonOf(error))}`);
+    throw new Refused(fill(_("{file} could not be loaded: {reason}"),
+      { file: name, reason: sentence(reasonOf(error)) }));
   }
 }
 
@@ -176,7 +183,7 @@ function progress(done, all) {
 }
 
 async function agrees(question, yes) {
-  return (await chooses(question, [yes, "Cancel"])) === 0;
+  return (await chooses(question, [yes, _("Cancel")])) === 0;
 }
 
 // Ask a question with a button for each label; resolves to the number of the one that was pressed.
@@ -185,7 +192,7 @@ function chooses(question, labels) {
   words.textContent = question;
   byId("question").hidden = false;
   return new Promise((resolve, reject) => {
-    leaveQuestion = () => reject(new Cancelled("Cancelled."));
+    leaveQuestion = () => reject(new Cancelled(_("Cancelled.")));
     buttons.replaceChildren(...labels.map((label, number) => {
       const button = document.createElement("button");
       button.type = "button";

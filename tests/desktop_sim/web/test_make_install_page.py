@@ -83,7 +83,7 @@ def test_the_page_knows_yes_in_each_language_and_the_codes_of_letters(folder):
 
 
 def test_words_tell_what_a_person_sees(boards):
-    assert boards["ssd1306_pico"]["name"] == "Pico, 0.96-inch display, six buttons"
+    assert boards["ssd1306_pico"]["name"] == "Pico, 0.96-inch display, 6 buttons"
     assert boards["pimoroni_picosystem"]["name"] == "Pimoroni PicoSystem"
     assert boards["adafruit_macropad"]["words"].endswith("and a knob to turn and press")
     assert len({(entry["name"], entry["words"]) for entry in boards.values()}) == len(boards)

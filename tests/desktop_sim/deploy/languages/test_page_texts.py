@@ -23,7 +23,8 @@ PAGE = """<!doctype html><title>Cards</title><meta name="description" content="A
 <button aria-label="Close">x</button><noscript>Needs scripts</noscript><input placeholder="Text">
 """
 
-MARK = re.compile(r"""(?<![\w.])_n?\(["']""")
+SCRIPTS = [path for folder in page_texts.FOLDERS for path in folder.glob("*.mjs")]
+MARK = re.compile(r"""(?<![\w.])_n?\(\s*["']""")
 WORDS = re.compile(r'"[A-Z][a-z]+ [a-z]+[^"]*"')
 """A text in a script that has a capital and a blank."""
 
@@ -41,13 +42,13 @@ def test_texts_of_a_document_are_found_with_their_lines():
 
 
 def test_every_mark_of_the_page_is_found():
-    for path in page_texts.PAGE.glob("*.mjs"):
+    for path in SCRIPTS:
         found = list(page_texts.in_script(path.read_bytes()))
         assert len(found) == len(MARK.findall(path.read_text())), path
 
 
 def test_texts_of_scripts_are_marked():
-    for path in page_texts.PAGE.glob("*.mjs"):
+    for path in SCRIPTS:
         source = path.read_text()
         unmarked = [text for text in WORDS.findall(source) if not re.search(
             r"_n?\(\s*(?:\"[^\"]*\", )?" + re.escape(text), source)]

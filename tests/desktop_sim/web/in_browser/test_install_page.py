@@ -249,6 +249,17 @@ def test_the_language_of_the_browser_is_chosen_at_first_and_other_files_are_said
     assert install(locale="ja-JP").page.input_value("#language") == "en"
 
 
+def test_the_page_speaks_the_language_of_the_browser(fake_board, install):
+    page = install(fake_board(paste=4096), locale="nl-BE")
+    assert page.page.evaluate("document.documentElement.lang") == "nl"
+    assert page.page.inner_text("legend") == "Wat heb je?"
+    assert page.page.inner_text("label:has-text('Thumby') small >> nth=0") == (
+        "Scherm van 72 × 40, 6 knoppen")
+    assert page.does("install").startswith("Verbinden met het bord ...")
+    # What is not translated stays in English.
+    assert page.page.inner_text("#test") == "Test this hardware"
+
+
 @pytest.mark.thorough
 def test_the_bar_shows_how_much_has_arrived(fake_board, install):
     page = install(fake_board(paste=128))
@@ -372,7 +383,7 @@ def test_saved_games_go_to_the_board_and_back(fake_board, install):
     save_on(board, bytes(range(256)) * 8)
     page = install(board)
     assert "Nothing is saved in this browser yet." in page.does("saves-to-board")
-    assert "1 files are in this browser" in page.does("saves-from-board", "Replace")
+    assert "1 file is in this browser" in page.does("saves-from-board", "Replace")
     assert page.page.evaluate(SAVES) == [["game.a", [*bytes(range(256)) * 8]]]
     page.page.evaluate(PUT_SAVES, [["moves.b", [3, 2, 1]], ["settings.a", []]])
     assert "2 files are on the board" in page.does("saves-to-board", "Replace")
