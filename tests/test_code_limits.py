@@ -130,12 +130,11 @@ OF_A_BOARD = {
     ],
     "desktop_sim/web/make_install_page.py": [
         "hasattr(table, 'KEYBOARD')",
-        "hasattr(table, 'TRACKBALL')",
-        "hasattr(table, 'SPI')",
         "hasattr(table, 'ENCODER')",
-        "hasattr(table, 'STICK')",
+        "hasattr(table, 'SPI')",
         "getattr(table, 'CONTROLLER', None)",
         "getattr(table, 'CONTROLLER', None)",
+        "hasattr(table, word)",
     ],
 }
 """Questions to a board's table, whose words are those that the board has."""

@@ -126,10 +126,15 @@ class Settings:
         setattr(self, name, value)
 
     def step(self, name, way=1):
-        """Choose the next value of a setting, or with `way` -1 the one before, round and round."""
+        """Choose the next value of a setting, or with `way` -1 the one before, round and round.
+
+        A card back that is not earned yet is passed over.
+        """
         values = values_of(name)
         at = values.index(getattr(self, name))
         self.set(name, values[(at + way) % len(values)])
+        if name == "back" and not self.is_free(self.back):
+            self.step(name, way)
 
     def save(self):
         """Save the settings; return True if the store took them.  Allocates."""

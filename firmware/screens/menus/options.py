@@ -123,8 +123,7 @@ class Options(ChoiceList):
         console = self.console
         settings = console.settings
         settings.step(key, way)
-        while (key == "colours" and settings.colours >= console.display_power.schemes
-               or key == "back" and settings.back not in self.backs):
+        while key == "colours" and settings.colours >= console.display_power.schemes:
             settings.step(key, way)
         console.keys.set_hand(settings.left_handed)
         if key == "safe_cards" and console.playing():

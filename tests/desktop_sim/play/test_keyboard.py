@@ -130,3 +130,16 @@ def test_pages_of_the_days_are_months():
                       ("PGDN", 20260210), ("HOME", 20260110)):
         keyboard.press(hand.console, key)
         assert days.month.date == date
+
+
+@pytest.mark.parametrize("command", [None, open_screens.options])
+def test_the_key_for_card_backs_passes_over_those_that_are_not_earned(command):
+    hand = hand_at(command)
+    settings = hand.console.settings
+    settings.medals = 1 << 1
+    seen = []
+    for _ in range(5):
+        seen.append(settings.back)
+        keyboard.press(hand.console, "B")
+        hand.wait(100)
+    assert seen == [0, 1, 2, 3, 0]
