@@ -102,7 +102,7 @@ def _in_place(marked, catalogue):
         return repr(_art_of(*english, catalogue)[name])
     texts = _texts(name, english, catalogue) if catalogue else _english(name, english)
     if is_bytes:
-        texts = [draw_art.with_codes(_with_places(text, english[-1])).encode() for text in texts]
+        texts = [draw_art.with_codes(_numbered(text, english[-1])).encode() for text in texts]
     return ", ".join(map(repr, texts))
 
 
@@ -129,7 +129,7 @@ def _title(line, catalogue):
     return (before or "") + catalogue.get(title)
 
 
-def _with_places(text, english):
+def _numbered(text, english):
     """Return a text whose places have numbers if their order is not that of the English text.
 
     `TextLine.fill` has values in the order of the English places; `format` goes by their names.
