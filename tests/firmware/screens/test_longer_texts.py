@@ -11,31 +11,33 @@ import pytest
 
 from desktop_sim.deploy.languages import catalogues
 from tests import ROOT
+from tests.firmware.screens.test_texts_are_read import every_size
 from tests.lab import pseudo_language
 
-READ = "tests/firmware/screens/test_texts_are_read.py"
-EVERY_LETTER = "test_every_letter_is_seen"
+READ = "tests/firmware/screens/test_texts_are_read.py::test_every_letter_is_seen"
+DISPLAYS = [row.id for row in every_size.args[1]]
+OLED = "128 x 64, depth 1"
 
 
-def read(language, *more):
-    """Read all screens in a language; return what pytest says, and assert that it passed."""
+def read(language, display):
+    """Read all screens on a display in a language; assert that every letter is seen."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "tests.lab.pseudo_language",
-         "-p", "no:cacheprovider", "--timeout", "0", READ, "-k", EVERY_LETTER, *more],
+         "-p", "no:cacheprovider", "--timeout", "0", f"{READ}[{display}]"],
         cwd=ROOT, capture_output=True, text=True,
         env={**os.environ, pseudo_language.VARIABLE: language})
     assert done.returncode == 0, done.stdout
-    return done.stdout
 
 
 def test_every_letter_of_a_longer_text_is_seen_on_an_oled():
-    read(pseudo_language.PSEUDO, "-m", "not thorough", "-k", EVERY_LETTER + " and 128")
+    read(pseudo_language.PSEUDO, OLED)
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("display", DISPLAYS)
 @pytest.mark.parametrize("language", [pseudo_language.PSEUDO, *catalogues.languages()[1:]])
-def test_every_letter_of_a_language_is_seen_on_every_display(language):
-    read(language)
+def test_every_letter_of_a_language_is_seen_on_every_display(language, display):
+    read(language, display)
 
 
 def test_a_pseudo_text_is_longer_has_accents_and_keeps_its_places():
