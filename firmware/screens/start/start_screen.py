@@ -307,9 +307,9 @@ class NameAbove(StartFrame):
 
 
 def record_of(console, game_id):
-    """Return the best time and the streak of a game, of all its variations; b"" before a win.
+    """Return the best time and the streak of a game, of all its variations.
 
-    Allocates.
+    b"" before a win, and where the display has no room for them.  Allocates.
     """
     if not shows_time(console):
         return b""
@@ -320,8 +320,10 @@ def record_of(console, game_id):
             streak = max(streak, row[STREAK])
     if not best:
         return b""
-    return filled(_(b"{game}: best {time}, streak {streak}"), games.title(game_id).encode(),
+    line = filled(_(b"{game}: best {time}, streak {streak}"), games.title(game_id).encode(),
                   text_of(write_time, best), streak)
+    display = console.display
+    return line if display.canvas.width(line) <= display.width else b""
 
 
 def date_of(today):
