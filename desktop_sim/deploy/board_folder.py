@@ -62,7 +62,7 @@ def write_modules(folder, modules, native=0):
     paths = sorted(path for path in modules if not path.startswith(FIRST))
     sources = [path for path in paths if path.endswith(".py")
                and path.removesuffix(".py") + ".mpy" in modules]
-    paths = [path for path in paths if path not in sources] + sources
+    paths.sort(key=set(sources).__contains__)
     folders = {parent for path in modules for parent in PurePosixPath(path).parents[:-1]}
     folders = [path.as_posix() for path in sorted(folders)]
     keys = [key_of("/" + path, crc32) for path in folders + paths]
@@ -73,7 +73,7 @@ def write_modules(folder, modules, native=0):
     first = -(-(HEAD + 2 * (len(paths) + 1) + 4 * len(keys)) // UNIT)
     begin = accumulate((len(content) // UNIT for content in contents), initial=first)
     listed = b"".join([head, *(start.to_bytes(2, "little") for start in begin), *keys])
-    write_files(folder, {path: content for path, content in modules.items() if path not in paths})
+    write_files(folder, {path: modules[path] for path in modules if path.startswith(FIRST)})
     (folder / MODULES[1:]).write_bytes(b"".join([listed.ljust(first * UNIT, b"\n"), *contents]))
 
 

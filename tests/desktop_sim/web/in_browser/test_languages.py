@@ -123,11 +123,3 @@ def test_the_language_is_kept_for_playing_offline(visit, own_server):
     opened.reload()
     assert language(opened) == "nl"
     opened.wait_for("() => moves.textContent === '0 zetten'")
-
-
-@pytest.mark.thorough
-def test_the_page_for_boards_stays_english(visit):
-    opened = visit("", None, **DUTCH)
-    opened.page.goto(opened.address + "install.html")
-    opened.page.wait_for_selector("h1")
-    assert language(opened) == "en"
