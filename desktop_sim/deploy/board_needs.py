@@ -23,21 +23,31 @@ LEAST_HEAP_WITH_ROM, LEAST_HEAP_WITH_ROM_IN_COLOURS = 150_000, 200_000
 128 x 64. The number for colours is a guess: from firmware every screen of all games takes 164 KB
 at 240 x 240."""
 
-SMALL_HEAP = "The board has {{}} KB of heap, and from {} the console needs {} KB: run it {}."
+REFUSALS = {
+    "other_runtime": _("The board runs {runtime}, and this needs MicroPython."),
+    "too_old": _("MicroPython {version} is too old: {oldest} or newer is needed."),
+    "other_files": _(
+        "MicroPython {version} takes .mpy files of version {taken}, and these are version {made}: "
+        "put a newer MicroPython on the board."),
+    "small_heap": _(
+        "The board has {here} KB of heap, and installed this way the console needs {needed} KB: "
+        "run it with the console in its firmware (docs/INSTALL.md)."),
+    "small_heap_of_a_pico": _(
+        "The board has {here} KB of heap, and installed this way the console needs {needed} KB: "
+        "run it with the console in its firmware (docs/INSTALL.md), or with a Pico 2 in the Pico's "
+        "place."),
+    "no_space": _("The files take {needed} KB, and the board has {free} KB free."),
+    "two_mains": _("The board has a {main} and a {aside}: remove one of them."),
+}
+"""{name of a reason: the sentence}: what a board says against an installation (`refusal` of
+installer_on_board)."""
+
 NOT_FROM_FILES = _(
     "From files the console in colours needs more heap than an RP2040 has: run it with the console "
     "in its firmware (docs/INSTALL.md).")
 NOT_FROM_FILES_OF_A_PICO = _(
     "From files the console in colours needs more heap than an RP2040 has: run it with the console "
     "in its firmware (docs/INSTALL.md), or with a Pico 2 in the Pico's place.")
-
-IN_FIRMWARE = "with the console in its firmware (docs/INSTALL.md)"
-PICO_2 = ", or with a Pico 2 in the Pico's place"
-
-
-def ways_without_files(board):
-    """Return the ways to run the console that need less heap than files, a part of a sentence."""
-    return IN_FIRMWARE + (PICO_2 if len(board_list.chips_of(board)) > 1 else "")
 
 
 def is_in_colours(board):
@@ -52,15 +62,12 @@ def least_heap(board, rom=False):
     return LEAST_HEAP_WITH_ROM if rom else LEAST_HEAP
 
 
-def not_from_files(board, get=str):
-    """Return the sentence that an RP2040 needs the console in its firmware on `board`, or "".
-
-    `get` returns a message in the player's language.
-    """
+def not_from_files(board):
+    """Return the sentence that an RP2040 needs the console in its firmware on `board`, or ""."""
     chips = board_list.chips_of(board)
     if not is_in_colours(board) or board_list.RP2040 not in chips:
         return ""
-    return get(NOT_FROM_FILES_OF_A_PICO if len(chips) > 1 else NOT_FROM_FILES)
+    return NOT_FROM_FILES_OF_A_PICO if len(chips) > 1 else NOT_FROM_FILES
 
 
 def needs_of(board, sizes, as_source=False, rom=False):
@@ -68,15 +75,11 @@ def needs_of(board, sizes, as_source=False, rom=False):
 
     With `rom` it goes to a ROMFS partition.
     """
-    heap, where = least_heap(board, rom), "ROMFS" if rom else "files"
-    oldest = oldest_runtime.OLDEST[board_list.MICROPYTHON]
-    too_old = oldest_runtime.TOO_OLD.format(
-        oldest_runtime.NAMES[board_list.MICROPYTHON], "{}", oldest_runtime.dotted(oldest))
+    has_other_chip = len(board_list.chips_of(board)) > 1
     return {
-        "oldest": list(oldest),
-        "too_old": too_old + ".",
+        "oldest": list(oldest_runtime.OLDEST[board_list.MICROPYTHON]),
         "mpy": 0 if as_source else MPY_VERSION,
-        "heap": heap,
-        "small_heap": SMALL_HEAP.format(where, heap // 1000, ways_without_files(board)),
+        "heap": least_heap(board, rom),
+        "small_heap": "small_heap_of_a_pico" if has_other_chip else "small_heap",
         "bytes": 0 if rom else BLOCK + sum(-(-size // BLOCK) * BLOCK for size in sizes.values()),
     }

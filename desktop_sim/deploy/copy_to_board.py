@@ -70,6 +70,7 @@ NOT_OURS = f"not what `{project.typed('flash')}` put there; rename or remove"
 ASKS = "without it the board that is plugged in is asked what it is; one of "
 
 NAMES = [str]
+REFUSAL = {"why": str, "places": dict}
 STATE = {
     "runtime": str,
     "version": str,
@@ -234,9 +235,9 @@ def flash(options):
         made = list_build(options, state["native"], state["heap"] or 0)
         place = place_of(made.folder)
     needs = board_needs.needs_of(options.board, made.sizes, options.py, bool(image))
-    refusal = board.ask(f"refusal({made.folder.name!r}, {needs!r})", str)
-    if refusal:
-        raise Failure(plain(refusal))
+    refusal = board.ask(f"refusal({made.folder.name!r}, {needs!r})", REFUSAL)
+    if refusal["why"]:
+        raise Failure(plain(board_needs.REFUSALS[refusal["why"]].format(**refusal["places"])))
     main = installer_on_board.OUR_MAIN.format(folder=place, board=options.board)
     if image:
         runs = NOTHING_RUNS if romfs.ours(state) else UNCHANGED

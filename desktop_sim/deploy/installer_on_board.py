@@ -60,13 +60,6 @@ sys.path.insert(0, "{folder}")
 """ + PROGRAM
 """Text of MAIN. If it ever changes, `is_our_main` has to know both texts."""
 
-OTHER_FILES = """\
-MicroPython {} takes .mpy files of version {}, and these are version {}: put a newer MicroPython \
-on the board."""
-NO_SPACE = "The files take {} KB, and the board has {} KB free."
-TWO_MAINS = "The board has a {} and a {}: remove one of them."
-"""Sentences that refuse an installation."""
-
 
 def state():
     """Report the board's firmware and files: a dict.
@@ -161,38 +154,39 @@ def clear_rom():
 
 
 def refusal(folder, needs):
-    """Report why the installation `folder` cannot run or arrive here, a sentence, or "".
+    """Report why the installation `folder` cannot run or arrive here: a dict of why and places.
 
-    `needs` is a dict of what the installation takes:
+    `why` is the name of a sentence of board_needs.REFUSALS, or "", and `places` what stands at its
+    places. `needs` is a dict of what the installation takes:
 
     oldest     the oldest version of MicroPython, [major, minor]
-    too_old    the sentence that refuses an older one, with a place for it
     mpy        the version of compiled files, 0 for sources
     heap, bytes  bytes of heap in all, and of the file system
-    small_heap  the sentence that refuses a smaller heap, with a place for its KB
+    small_heap  the name of the sentence that refuses a smaller heap
     """
-    report(reason_against(folder, needs))
+    why, places = reason_against(folder, needs)
+    report({"why": why, "places": places})
 
 
 def reason_against(folder, needs):
-    """Return what `refusal` reports."""
+    """Return the name and the places that `refusal` reports."""
     runtime, version = sys.implementation.name, sys.implementation.version[:3]
     if runtime != "micropython":
-        return "The board runs {}, and this needs MicroPython.".format(runtime)
+        return "other_runtime", {"runtime": runtime}
     if tuple(version[:2]) < tuple(needs["oldest"]):
-        return needs["too_old"].format(dotted(version))
+        return "too_old", {"version": dotted(version), "oldest": dotted(needs["oldest"])}
     mpy = getattr(sys.implementation, "_mpy", 0) & 0xFF
     if needs["mpy"] not in (0, mpy):
-        return OTHER_FILES.format(dotted(version), mpy, needs["mpy"])
+        return "other_files", {"version": dotted(version), "taken": mpy, "made": needs["mpy"]}
     if (heap() or needs["heap"]) < needs["heap"]:
-        return needs["small_heap"].format(heap() // 1000)
+        return needs["small_heap"], {"here": heap() // 1000, "needed": needs["heap"] // 1000}
     space = os.statvfs(ROOT + "/")
     free = space[0] * space[3]
     if folder not in installed() and free < needs["bytes"]:
-        return NO_SPACE.format(-(-needs["bytes"] // 1000), free // 1000)
+        return "no_space", {"needed": -(-needs["bytes"] // 1000), "free": free // 1000}
     if whose_main() == "other" and exists(ASIDE) and not same(ASIDE, MAIN):
-        return TWO_MAINS.format(MAIN, ASIDE)
-    return ""
+        return "two_mains", {"main": MAIN, "aside": ASIDE}
+    return "", {}
 
 
 def dotted(version):

@@ -12,6 +12,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from babel.numbers import format_decimal
+
 from core.language import _, _n
 from desktop_sim.deploy import (
     board_build,
@@ -78,7 +80,7 @@ def add(into, release=None):
                     entry["files"][language] = _add_files(
                         entry["board"], language, into, Path(folder))
     listed = {"program": program(), "flash": _flash_words(), "test": _test_words(),
-              "saves": flash_files.FOLDER, "boards": boards,
+              "refusals": board_needs.REFUSALS, "saves": flash_files.FOLDER, "boards": boards,
               "languages": [[code, catalogues.own_name(code)] for code in languages()]}
     (into / LIST).write_text(json.dumps(listed), "utf-8")
 
@@ -100,55 +102,55 @@ def in_order():
     return sorted(board_list.boards(), key=rank)
 
 
-def in_english(message):
-    """Return a message as it is: a text, or a pair of texts for one thing and several."""
-    return message
-
-
-def title_of(board, get=in_english):
-    """Return what a person calls the `board`; `get` returns a message in the player's language."""
+def title_of(board, language=ENGLISH):
+    """Return what a person calls the `board`, in a language."""
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
         return table.NAME
     inches = CHIPS[table.CHIP].get("inches")
-    size = get(INCHES).format(inches=inches) if inches else _size_of(table)
-    return get(TITLE).format(size=size, keys=_keys_of(table, get))
+    size = _size_of(table)
+    if inches:
+        size = _in(language, INCHES).format(inches=format_decimal(inches, locale=language))
+    return _in(language, TITLE).format(size=size, keys=_keys_of(table, language))
 
 
-def words_of(board, get=in_english):
-    """Return what tells the `board` from others; `get` is as for `title_of`."""
+def words_of(board, language=ENGLISH):
+    """Return what tells the `board` from others, in a language."""
     table = board_list.table_of(board)
     if not board_list.is_hand_wired(board):
         words = COLOUR_DISPLAY if depth_of(table) > 1 else DISPLAY
-        return get(words).format(size=_size_of(table), keys=_keys_of(table, get))
+        return _in(language, words).format(
+            size=_size_of(table), keys=_keys_of(table, language))
     bus = "SPI" if hasattr(table, "SPI") else "I2C"
     words = WIRED_CIRCUITPYTHON if table.RUNTIME == board_list.CIRCUITPYTHON else WIRED
-    return get(words).format(chip=table.CHIP.upper(), size=_size_of(table), bus=bus)
+    return _in(language, words).format(
+        chip=table.CHIP.upper(), size=_size_of(table), bus=bus)
 
 
 def _size_of(table):
     return f"{table.DISPLAY['width']} × {table.DISPLAY['height']}"
 
 
-def _keys_of(table, get):
+def _keys_of(table, language):
     if hasattr(table, "KEYBOARD"):
-        return get(KEYBOARD)
+        return _in(language, KEYBOARD)
     has_knob = hasattr(table, "ENCODER")
     # A push of the knob is among the keys.
     count = len(table.KEYS) - has_knob
     if has_knob and not count:
-        return get(KNOB)
+        return _in(language, KNOB)
     part = next((word for word in BESIDE_BUTTONS if hasattr(table, word)), None)
-    forms = get(BESIDE_BUTTONS[part] if part else BUTTONS)
+    forms = _in(language, BESIDE_BUTTONS[part] if part else BUTTONS)
     return forms[count > 1].format(count=count)
 
 
-def texts(get):
-    """Return {English: text} of what the list says of the boards; `get` is as for `title_of`."""
-    found = {said(board): said(board, get)
+def texts(language):
+    """Return {English: text} of what the list says of the boards, and of what boards refuse."""
+    found = {said(board): said(board, language)
              for board in board_list.boards() for said in (title_of, words_of)}
-    for board in board_list.boards_of(board_list.MICROPYTHON):
-        found[board_needs.not_from_files(board)] = board_needs.not_from_files(board, get)
+    for message in (*board_needs.REFUSALS.values(), board_needs.NOT_FROM_FILES,
+                    board_needs.NOT_FROM_FILES_OF_A_PICO):
+        found[message] = _in(language, message)
     return found
 
 
@@ -236,6 +238,7 @@ def _flash_words():
 
 
 def _in(language, message):
+    """Return a message, or its forms for one thing and several, in a language."""
     found = catalogues.catalogue(language)
     return found.get(message) if found else message
 

@@ -337,7 +337,7 @@ def texts_in(language):
     ours = game_lines.described(catalogue.get)
     for game_id, texts in game_lines.described().items():
         found.update(zip(texts, ours[game_id], strict=True))
-    found.update(make_install_page.texts(catalogue.get))
+    found.update(make_install_page.texts(language))
     return {english: text for english, text in found.items() if text != english}
 
 

@@ -17,7 +17,8 @@ RULES = {"(n != 1)": "!= 1", "(n > 1)": "> 1"}
 
 OF_PAGES = ("desktop_sim/web/page/", "desktop_sim/web/install/",
             "desktop_sim/web/make_install_page.py", "desktop_sim/deploy/board_needs.py")
-"""Beginnings of the paths of messages that only the pages show, in the browser's fonts."""
+"""Beginnings of the paths of messages that only the pages show, in the browser's fonts. Commands
+show those of board_needs, too, in English."""
 
 ON_CARDS = "on cards"
 """The use of the letters of Jack, Queen and King in the catalogues."""

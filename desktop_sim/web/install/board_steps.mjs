@@ -47,7 +47,7 @@ export async function connect(repl, list) {
 // Shapes of reports: functions that return true for a value of the shape.
 const isText = (value) => typeof value === "string";
 const isTexts = (value) => Array.isArray(value) && value.every(isText);
-const isRefusal = (value) => value === null || isText(value);
+const isRefusal = (value) => isText(value?.why) && typeof value.places === "object";
 const isBeginning = (value) => isTexts(value?.in_the_way);
 const isState = (value) =>
   ["machine", "runtime", "version"].every((name) => isText(value?.[name])) && isTexts(value.installed);
@@ -85,7 +85,7 @@ export function firmwareOf({ machine, runtime, version }) {
 export async function install(repl, list, files, state, { load, progress }) {
   const words = list.flash;
   const refusal = await ask(repl, `refusal(${quote(files.folder)}, ${JSON.stringify(files.needs)})`, isRefusal);
-  if (refusal) throw new Refused(refusal);
+  if (refusal.why) throw new Refused(fill(_(list.refusals[refusal.why]), refusal.places));
   const rows = rowsOf(files.manifest);
   const place = `${words.lib}/${files.folder}`;
   let runs = UNCHANGED;

@@ -23,12 +23,14 @@ function cardOf({ board, name, words }) {
   return card;
 }
 
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 function downloadOf([name, bytes, label]) {
   const link = document.createElement("a");
   link.href = name;
   link.download = "";
-  link.textContent = fill(_("Download for {board} ({size} MB)"),
-    { board: label, size: (bytes / 1e6).toFixed(1) });
+  const size = (bytes / 1e6).toLocaleString(document.documentElement.lang, ONE_DIGIT);
+  link.textContent = fill(_("Download for {board} ({size} MB)"), { board: label, size });
   return link;
 }
 

@@ -63,9 +63,9 @@ PLACE = "pocket_patience_0123abcd"
      " and these are version 6: put a newer MicroPython on the board."),
     ("micropython", (1, 30, 0), 7, 10**6, 32, "MicroPython 1.30.0 takes .mpy files of version 7,"
      " and these are version 6: put a newer MicroPython on the board."),
-    ("micropython", (1, 26, 1), 6, 222_999, 32, "The board has 222 KB of heap, and from files the"
-     " console needs 223 KB: run it with the console in its firmware (docs/INSTALL.md), or with a"
-     " Pico 2 in the Pico's place."),
+    ("micropython", (1, 26, 1), 6, 222_999, 32, "The board has 222 KB of heap, and installed this"
+     " way the console needs 223 KB: run it with the console in its firmware (docs/INSTALL.md), or"
+     " with a Pico 2 in the Pico's place."),
     ("micropython", (1, 26, 1), 6, 10**6, 31, "The files take 17 KB, and the board has 15 KB"
                                               " free."),
 ])
@@ -80,8 +80,11 @@ def test_a_board_that_cannot_take_it_says_why_in_a_sentence(
 
 
 def refusal(capsys, needs=NEEDS):
+    """Return the sentence that the board's answer stands for."""
     there.refusal(PLACE, needs)
-    return json.loads(capsys.readouterr().out)
+    answer = json.loads(capsys.readouterr().out)
+    assert copy_to_board.has_shape(answer, copy_to_board.REFUSAL)
+    return board_needs.REFUSALS[answer["why"]].format(**answer["places"]) if answer["why"] else ""
 
 
 @pytest.fixture

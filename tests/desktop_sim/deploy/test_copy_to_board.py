@@ -172,7 +172,7 @@ def test_a_board_with_too_little_heap_is_refused_before_anything_is_touched(
     assert flash(board) == 1
     error = capsys.readouterr().err
     assert error.startswith("flash: The board has ") and error.count("\n") == 1
-    assert "from files the console needs 1073741 KB: run it with the console in its firm" in error
+    assert "the console needs 1073741 KB: run it with the console in its firmware" in error
     assert board.files() == ["/main.py"] and board.start() == "my own program"
 
 

@@ -35,7 +35,7 @@ STATE = {
 }
 ANSWERS = {
     "state()": STATE,
-    "refusal(": "",
+    "refusal(": {"why": "", "places": {}},
     "begin(": {"whole": False, "in_the_way": []},
     "switch(": [],
     "strangers(": [],

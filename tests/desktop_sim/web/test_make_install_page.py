@@ -89,6 +89,11 @@ def test_words_tell_what_a_person_sees(boards):
     assert len({(entry["name"], entry["words"]) for entry in boards.values()}) == len(boards)
 
 
+def test_numbers_are_written_as_the_language_does(monkeypatch):
+    monkeypatch.setattr(catalogues, "FOLDER", LANGUAGES)
+    assert "0,96 inch" in make_install_page.title_of("ssd1306_pico", "nl")
+
+
 def test_each_board_has_a_picture_and_a_hand_wired_one_its_wiring(folder, boards):
     for board, entry in boards.items():
         xml.parse(folder / f"picture-{board}.svg")

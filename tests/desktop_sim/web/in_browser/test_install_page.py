@@ -360,6 +360,19 @@ def test_files_that_are_damaged_on_the_way_change_nothing(fake_board, install, s
     assert board.start() == "my own program"
 
 
+def test_what_the_board_has_against_it_is_said_in_the_language_of_the_page(
+        fake_board, install, small_server):
+    board = fake_board(paste=4096)
+    page = install(board, locale="nl-BE")
+    listed = json.loads(gzip.decompress(small_server.files[make_install_page.LIST][1]))
+    entry = next(entry for entry in listed["boards"] if entry["board"] == BOARD)
+    for files in entry["files"].values():
+        files["needs"]["oldest"] = [1, 99]
+    put(small_server, make_install_page.LIST, json.dumps(listed).encode())
+    assert "is te oud: 1.99 of nieuwer is nodig." in page.open().does("install")
+    assert board.files() == []
+
+
 @pytest.mark.thorough
 def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, small_server):
     board = fake_board(paste=4096)
@@ -367,7 +380,7 @@ def test_the_firmware_is_checked_before_anything_is_copied(fake_board, install, 
     content = small_server.files[make_install_page.LIST][1]
     for word, value, told in (
         ("mpy", 7, "put a newer MicroPython on the board"),
-        ("oldest", [1, 99], "is too old: 1.26 or newer is needed"),
+        ("oldest", [1, 99], "is too old: 1.99 or newer is needed"),
         ("heap", 1 << 30, "with a Pico 2 in the Pico's place"),
     ):
         listed = json.loads(gzip.decompress(content))
