@@ -24,6 +24,9 @@ class AutoFinish:
     This is exact if foundations build up from one base rank, in suit or regardless of suit.  Then
     it makes no difference which of two foundations takes a card.
 
+    It is exact if foundations of one suit begin with different ranks and go on past the King, when
+    all were begun and there is one pack: then one place alone takes a card.
+
     It is also exact if each suit has one foundation up from the Ace and one down from the King.
     The latter's cards are counted apart.  A card that fits both goes up, as FINISH plays it.
     """
@@ -32,16 +35,33 @@ class AutoFinish:
         """Make the buffers.  Allocates; nothing else here does."""
         self._there = bytearray(2 * _DOWN)
         self._left = bytearray(64)
-        self._base = self._suits = 0
+        # The rank that foundations up of each suit begin with.
+        self._bases = bytearray(4)
+        self._suits = 0
 
     def possible(self, game):
         """Return True if FINISH wins `game` from this position, and is worth offering."""
-        self._base = _base(game)
         self._suits = 0 if game.foundations[0].suits == ANY_SUIT else SUIT_BITS
-        if not self._base or not game.may_finish():
+        if not self._finds_bases(game) or not game.may_finish():
             return False
         cards = self._count(game)
         return cards >= _FEWEST and self._play(game.piles, cards)
+
+    def _finds_bases(self, game):
+        """Note what foundations up begin with; return False if FINISH may not be tested so."""
+        base = _base(game)
+        for suit in range(4):
+            self._bases[suit] = base
+        if base:
+            return True
+        if game.packs > 1:
+            return False
+        for pile in game.foundations:
+            if not (pile.n and pile.circular and pile.direction == UP and pile.suits == IN_SUIT):
+                return False
+            card = pile.cards[0]
+            self._bases[(card & SUIT_BITS) >> 4] = card & RANK_BITS
+        return min(self._bases) > 0
 
     def _count(self, game):
         """Count the cards on and off the foundations; return the latter, 0 if any is hidden."""
@@ -99,8 +119,9 @@ class AutoFinish:
 
     def _up(self, card):
         """Return the index of the counter of a card on foundations up."""
-        below = ((card & RANK_BITS) + RANKS - self._base) % RANKS
-        return ((card & self._suits) >> 4) * _SUIT + below + 1
+        suit = (card & self._suits) >> 4
+        below = ((card & RANK_BITS) + RANKS - self._bases[suit]) % RANKS
+        return suit * _SUIT + below + 1
 
 
 RANKS = const(13)
@@ -117,7 +138,7 @@ def _has_down(game):
 
 
 def _base(game):
-    """Return the rank that the foundations up start with; 0 if FINISH may not be tested so."""
+    """Return the rank that all foundations up start with; 0 if they differ or are not known."""
     if _has_down(game):
         return ACE if _is_both_ways(game) else 0
     # If they start with different ranks, one foundation fills the gaps of another.

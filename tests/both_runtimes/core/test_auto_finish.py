@@ -2,6 +2,7 @@
 
 from core.auto_finish import AutoFinish
 from core.cards import FACE_DOWN
+from core.games.grandfathers_clock import SUITS
 from core.piles import FOUNDATION, RESERVE, TABLEAU, UP, WASTE
 from tests.both_runtimes import assertions
 from tests.both_runtimes.playing import Dice
@@ -212,6 +213,38 @@ def test_with_foundations_up_and_down_it_is_offered_exactly_where_it_wins():
             pile = game.tableau[i // 8 if dice.below(4) else dice.below(len(game.tableau))]
             if pile.n < len(pile.cards):
                 pile.put(left[i])
+        cards = left_over(game)
+        possible = offer.possible(game)
+        wins = not session.finish() and not left_over(game)
+        assert possible == (wins and cards >= 4)
+        offered += possible
+        refused += not possible
+    assert offered > 4 and refused > 4, (offered, refused)
+
+
+def test_with_foundations_of_different_bases_it_is_offered_exactly_where_it_wins():
+    offer = AutoFinish()
+    dice = Dice(11)
+    offered = refused = 0
+    for _ in range(40 if assertions.is_micropython else 120):
+        session = set_up("grandfathers_clock")
+        game = session.game
+        left = []
+        for pile in game.foundations:
+            hour = pile.index + 1
+            first = hour + 9 if hour < 5 else hour - 3
+            cards = (hour - first) % 13 + 1
+            height = max(1, cards - dice.below(3))
+            for i in range(cards):
+                card = (first - 1 + i) % 13 + 1 | SUITS[pile.index % 4] << 4
+                if i < height:
+                    pile.put(card)
+                else:
+                    left.append(card)
+        if dice.below(4):
+            left.reverse()
+        for i in range(len(left)):
+            game.tableau[i // 8 if dice.below(4) else dice.below(8)].put(left[i])
         cards = left_over(game)
         possible = offer.possible(game)
         wins = not session.finish() and not left_over(game)
