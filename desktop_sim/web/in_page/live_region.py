@@ -55,8 +55,10 @@ class LiveRegion:
             said += self._put_back(bool(said)) + self._table_news()
             self._screen = None
             return " ".join(said)
-        if look[:2] != self._screen:
-            self._screen = look[:2]
+        # A turned phone lays the same question out anew, in another screen.
+        told = look[0].kind, look[1]
+        if told != self._screen:
+            self._screen = told
             self._row = ""
             lines = screens.lines(self._console)
             if self._is_long_list():

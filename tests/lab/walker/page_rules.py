@@ -87,10 +87,9 @@ class PageWatch:
         # Games that were left for another one, by id; and the id of the one in play.
         self._kept = {}
         self._in_play = ""
-        # The win in play; how often that was told; and True if it was closed since.
+        # The win in play, and how often that was told.
         self._won = None
         self._told = 0
-        self._closed = False
 
     def check(self, rule, holds, text):
         """Raise Broken unless the rule holds, or is left out."""
@@ -99,6 +98,9 @@ class PageWatch:
     def see(self, told, heard):
         """Look at what the console has, once the page agrees; `heard` was said before that."""
         self._see_cards(told)
+        if told["suspended"]:
+            # The game in play waits, won or not.
+            return
         state = told["state"]
         is_same = state and state[1] == self._in_play
         if state and state[1] != self._in_play:
@@ -111,18 +113,14 @@ class PageWatch:
             if not (is_same and self._won and told["won"]):
                 self._told = 0
             self._won = told["won"]
-            self._closed = False
         if self._won:
-            tellings = sum("You won!" in line for line in heard)
-            self.check(rules.WIN, not (tellings and self._closed), "it was told again")
-            self._told += tellings
-            self._closed = bool(self._told) and told["is_table"]
+            self._told += sum("You won!" in line for line in heard)
+            self.check(rules.WIN, self._told < 2, "it was told again")
 
     def begin(self, told):
         """Watch a page that was loaded again: a game that was won before is not told again."""
         self._won = told["won"]
         self._told = 1
-        self._closed = False
 
     def is_told(self):
         """Return False if a game is won that was not told."""
