@@ -162,7 +162,7 @@ def test_days_look_as_they_must(golden, width, height, depth, _):
     golden(f"{width}x{height}/days", beside(pictures))
 
 
-@pytest.mark.parametrize("width, height, depth", [(240, 240, 4), (128, 64, 1)])
+@pytest.mark.parametrize("width, height, depth", [(240, 240, 4), (160, 80, 4), (128, 64, 1)])
 def test_a_hint_and_a_win_look_as_they_must(golden, width, height, depth):
     """Check a hint, the cards that bounce after the last move, and the result over them."""
     hand = Handheld(size=(width, height), depth=depth)

@@ -42,7 +42,7 @@ class WinPanel(TextPanel):
     tag       what is new about this win, bytes: a best time, or the first win; b"" for nothing
     figures   the same pairs as lines, a name at the left, its value at the right; that of the time
               says if it is the best one
-    has_rule  True if there is room for a line under the heading
+    has_rule  True if there is room for a line under the heading, and for a second frame
     """
 
     def __init__(self, console, medals):
@@ -101,7 +101,8 @@ class WinPanel(TextPanel):
         TextPanel.draw_ground(self)
         if self.heads and self.canvas.depth > 1:
             self.canvas.frame(0, 0, self.w, self.h, GOLD)
-            self.canvas.frame(2, 2, self.w - 4, self.h - 4, GOLD)
+            if self.has_rule:
+                self.canvas.frame(2, 2, self.w - 4, self.h - 4, GOLD)
 
     def draw_title(self, up, down):
         """Draw the heading between two cups, and the figures; or a text that slides."""
