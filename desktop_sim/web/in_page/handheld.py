@@ -330,11 +330,13 @@ class Handheld:
         return pointer_shapes.shape(self.console, x, y)
 
     def free_band(self, height):
-        """Return y of the lowest `height` px of the table in which no pile lies, or -1."""
-        arrangement = self.console.table.arrangement
+        """Return y of the lowest `height` px of the table without a pile and a line, or -1."""
+        table = self.console.table
+        arrangement = table.arrangement
         if not arrangement.layout:
             return -1
-        y = self.display.height - height
+        low = table.message.upper_edge() if table.message.on else self.display.height
+        y = low - height
         for spot in sorted(arrangement.spots, key=lambda spot: -spot.y):
             top = arrangement.card_y(spot.pile.number, min(1, spot.pile.n))
             if max(top, spot.y) + spot.h > y and spot.y < y + height:
