@@ -13,6 +13,11 @@ class QuietConsole(Console):
     searches = False
     remark = ""
 
+    def leave(self):
+        """Save all changes and the time that was played: the program ends.  Allocates."""
+        if not self.closed:
+            self.attempt(self.autosave.pause)
+
     def attempt(self, function, *args):
         """Return the result of `function`, or None after an error that it raised.  Allocates.
 

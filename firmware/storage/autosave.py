@@ -13,7 +13,7 @@ from firmware.heap.reserve import release
 from firmware.storage.due import BEST_TIMES, DAYS, GAME_IN_PLAY, MOVES, SETTINGS, STATISTICS
 from firmware.storage.game_files import GameFile, MovesFile
 from firmware.storage.game_record import GameRecord
-from firmware.storage.play_clock import PlayClock
+from firmware.storage.play_clock import RUNNING, PlayClock
 from firmware.storage.statistics import Statistics
 
 REST_MS = const(2000)
@@ -124,15 +124,24 @@ class Autosave:
         self.console.session.listener = None
 
     def pause(self):
-        """Save all changes, then none until `go_on`: what is shown is not played.  Allocates."""
+        """Save all changes and the time that was played, then none until `go_on`.  Allocates.
+
+        What is shown from now on is not played, or the program ends.
+        """
         if self._paused:
             return
         self.count_changed()
+        self.save_time()
         self._rest()
         while self._first_due():
             self._save(self._first_due())
         self._paused = True
         self.watch_table()
+
+    def save_time(self):
+        """Save the time that was played: the player may leave in this pause."""
+        if self.play_clock.state == RUNNING and not self._paused:
+            self.due |= MOVES
 
     def go_on(self):
         """Save again: the session has the game in play as it was at `pause`."""

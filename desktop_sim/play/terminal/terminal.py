@@ -156,6 +156,7 @@ class Terminal:
                 while not (self._left or self._console.closed):
                     self._console.attempt(self.round)
         finally:
+            self._console.leave()
             self._tty.write(MOUSE_OFF + LEAVE + self._shared)
             messages.write(errors.getvalue())
 

@@ -187,6 +187,7 @@ class Window:
         with EndSignals() as signals:
             while not (self.closed or self.console.closed) and signals.exit_code is None:
                 self.console.attempt(self._round)
+            self.console.leave()
         return signals.exit_code or 0
 
     def _round(self):

@@ -262,6 +262,10 @@ class Handheld:
         """Release what `cause` pushed down."""
         self._held.let_go(cause)
 
+    def save_time(self):
+        """Save the time that was played: the page is hidden, and may be closed."""
+        self.console.autosave.save_time()
+
     def release_all(self):
         """Release all keys."""
         self._held.release_all()

@@ -330,6 +330,7 @@ function mayReload() {
 }
 
 function hideOrShow() {
+  if (document.hidden && isReady) send("save_time");
   worker?.postMessage({ hidden: document.hidden });
   if (document.hidden) sound.tone(0);
   else lookForVersion();

@@ -189,3 +189,13 @@ def test_files_of_nonsense_end_in_a_line_on_the_display():
     handheld.press("SELECT")
     assert console.screens.top is console.screens.start
     assert isinstance(handheld.store, MemoryStore)
+
+
+def test_the_time_of_a_last_thought_is_kept_when_the_program_ends():
+    hand = Handheld(game="klondike", deal=617)
+    hand.console.session.turn()
+    hand.wait(30_000)
+    played = hand.console.autosave.play_clock.played()
+    hand.console.leave()
+    again = Handheld(data=hand.store.files)
+    assert again.console.autosave.play_clock.played() == played >= 29
