@@ -4,6 +4,8 @@ The console itself plays, by the commands of its menus.  Saves, statistics, sett
 announcements are therefore those of a board. Only its display is not used.
 """
 
+import time
+
 from core import refusals
 from core.language import _
 from desktop_sim.play.text import commands
@@ -109,6 +111,7 @@ class Player:
         before = self._told = Moment(self.console)
         said = self.console.attempt(self._do, " ".join(line.split())) or []
         self._settle()
+        self._wait_for_search()
         said = said + self.happened() + self._message() + self._remark()
         other = Moment(self.console).screen != before.screen
         if other or not said:
@@ -280,6 +283,14 @@ class Player:
                 console.clock.sleep(wait)
             elif wait:
                 return
+
+    def _wait_for_search(self):
+        """Wait until the search that the line began has an answer: no later line asks for it."""
+        console = self.console
+        while console.searches and console.looks_for_win():
+            time.sleep(commands.SHORT_S)
+            self.sleep(round(commands.SHORT_S * 1000))
+            self._settle()
 
     def _message(self):
         """Return the lines that the console shows over the table, and dismiss them."""

@@ -139,6 +139,10 @@ class VerdictConsole(QuietConsole):
         """Search the position in play further for a winning move."""
         self._winning_move.search_on()
 
+    def looks_for_win(self):
+        """Return True while a panel waits for a winning move."""
+        return self._winning_move is not None and self.screens.top.kind == NOTICE
+
     def _finds_winning_move(self):
         """Return True while a panel waits for a winning move, or asks whether to search on."""
         kind = self.screens.top.kind

@@ -428,6 +428,9 @@ class Judged:
     def thinks(self):
         return False
 
+    def looks_for_win(self):
+        return False
+
     def verdict(self):
         return "No verdicts." if not self.gives_verdicts else self.remark + ". It knows all cards."
 
@@ -452,12 +455,17 @@ def test_without_a_search_there_are_no_verdicts():
     assert said(playing("game golf 1"), "verdict") == "Nobody searches here."
 
 
-def test_verdicts_are_given_in_a_process(tmp_path):
+@pytest.mark.parametrize("typed, game, told", [
+    ("verdict", ("fortress", "1"), "search knows all cards"),
+    ("menu\nWinning move", ("klondike", "2959"), "> Winning move\n3C to 4D."),
+])
+def test_what_the_search_finds_is_the_answer_to_the_line(tmp_path, typed, game, told):
+    game_id, deal = game
     answers = subprocess.run(
-        [sys.executable, "-m", "desktop_sim", "--face", "text", "--game", "fortress", "--deal",
-         "1", "--data", str(tmp_path)], input="verdict\n", capture_output=True, text=True,
+        [sys.executable, "-m", "desktop_sim", "--face", "text", "--game", game_id, "--deal",
+         deal, "--data", str(tmp_path)], input=typed + "\n", capture_output=True, text=True,
         cwd=ROOT, check=False)
-    assert "search knows all cards" in answers.stdout, answers
+    assert told in answers.stdout, answers
 
 
 def test_help_names_the_places_of_the_game():
