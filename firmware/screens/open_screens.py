@@ -140,6 +140,8 @@ def rules(console, key):
 
         pictures = Pictures(console, pictures)
     paragraphs = texts.rules(game_id)
+    if console.playing():
+        paragraphs += texts.on_table(game_id, console.session.game)
     console.screens.read(games.title(game_id).encode(), paragraphs, pictures, key)
 
 

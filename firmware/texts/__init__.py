@@ -7,6 +7,11 @@ won game (see `sample`).  PICTURES and WAYS may be there (see `pictures` and `wa
 
 from core.const import const
 from core.language import _
+from firmware.graphics.messages import filled
+
+ON_TABLE = _(b"On this table:")
+CHOICE = _(b"{rule}: {value}.")
+"""What stands below the rules of a game that leaves a choice."""
 
 FIRST_MOVE = const(48)
 FINISH = const(33)
@@ -31,6 +36,18 @@ def rules(game_id):
     """Return the rules of a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
     return module.RULES if module else (_(b"No rules are written yet."),)
+
+
+def on_table(game_id, game):
+    """Return which of the rules that can be chosen hold in a `game`, paragraphs of bytes.
+
+    Allocates.
+    """
+    found = []
+    for name, values, _default in game.options:
+        rule, said = words(game_id, name, values)
+        found.append(filled(CHOICE, rule, said[values.index(game.option(name))]))
+    return (ON_TABLE,) + tuple(found) if found else ()
 
 
 def pictures(game_id):
