@@ -32,11 +32,17 @@ LINES = {key: line for _heading, _name, rows in GROUPS for key, line in rows}
 
 
 def grouped(rows):
-    """Return the rows of Help in groups with headings."""
+    """Return the rows of Help in groups with headings.
+
+    A row without a line here stands before those of the page: it belongs to the game, if anywhere.
+    """
+    others = [row for row in rows if row[KEY] not in LINES]
     found = {key: (label, command, key) for label, command, key in rows}
     grouped_rows = []
     for heading, name, members in GROUPS:
         there = [found[key] for key, _line in members if key in found]
+        if name == "page":
+            grouped_rows += others
         if there:
             grouped_rows += [(heading, None, name)] + there
-    return tuple(grouped_rows + [row for row in rows if row[KEY] not in LINES])
+    return tuple(grouped_rows)
