@@ -42,8 +42,8 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_LARGE = ("firmware.graphics.huge_ranks",)
 """Modules for displays with room for ranks of the size HUGE."""
 
-FOR_TALL = ("firmware.table.painting.status_line",)
-"""Modules for displays with a status line."""
+FOR_TALL = ("firmware.table.painting.header",)
+"""Modules for displays with a header."""
 
 FOR_ROUND = ("firmware.drivers.round_panel",)
 """Modules for round displays."""
@@ -96,7 +96,7 @@ def spared_by(table):
     width, height = table.DISPLAY["width"], table.DISPLAY["height"]
     in_pages = CHIPS.get(table.CHIP, {}).get("picture") == PAGES
     coloured = depth_of(table) > 1
-    tall = layout.status_rows(width, height)
+    tall = layout.header_rows(width, height)
     spared = [module for word, module in PARTS.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
                             (width > 128, FOR_WIDE), (tall, FOR_TALL),

@@ -17,7 +17,7 @@ BUNDLES = {
         "firmware.storage.settings", "firmware.storage.statistics",
     ),
     "firmware.table.table_screen": (
-        "firmware.screens.screen", "firmware.sound", "firmware.table.cursor.arrow_targets",
+        "firmware.screens.screen", "firmware.sound", "firmware.table.cursor.cursor_targets",
         "firmware.table.cursor.hints", "firmware.table.cursor.marks",
         "firmware.table.cursor.precomputed_targets", "firmware.table.cursor.selection",
         "firmware.table.motion.animations", "firmware.table.motion.finish_steps",

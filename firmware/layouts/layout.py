@@ -22,7 +22,7 @@ _OUTLINE = const(3)
 _LARGE_SEEN = const(3)
 _LARGE_ENOUGH = const(6)
 
-# Rows and columns of the smallest panel with a status line.  Then rows of the lowest panel with the
+# Rows and columns of the smallest panel with a header.  Then rows of the lowest panel with the
 # large font in it, and of the lowest one with spare rows around that font.
 _STATUS_FROM = const(120)
 _LARGE_STATUS_FROM = const(128)
@@ -47,11 +47,11 @@ def build(game_id, game, width, height, large=False, captioned=False, left_hande
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
     `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen;
-    on large panels they are HUGE.  With `captioned` there is no status line.  `left_handed` mirrors
+    on large panels they are HUGE.  With `captioned` there is no header line.  `left_handed` mirrors
     the table.  `in_colour`: covered cards have an edge, from which their ranks keep away.
     """
     table = _tables_of(game_id).table(game)
-    rows, width, height, status = _rows_of(table, game, width, height, large, captioned)
+    rows, width, height, header = _rows_of(table, game, width, height, large, captioned)
     if left_handed:
         from firmware.layouts.left_handed import mirrored
 
@@ -74,26 +74,26 @@ def build(game_id, game, width, height, large=False, captioned=False, left_hande
                 spots[pile.number] = spot = spot_class(*at)
                 for closer_class in closer_classes:
                     spot.closer = spot = closer_class(*at)
-    return Layout(spots, width, height, status, table.overlaps > 0)
+    return Layout(spots, width, height, header, table.overlaps > 0)
 
 
 def _rows_of(table, game, width, height, large, captioned):
-    """Return the rows of a game's table, width and height of its plane, and its status rows."""
-    status = 0 if captioned else status_rows(width, height)
+    """Return the rows of a game's table, width and height of its plane, and its header rows."""
+    header = 0 if captioned else header_rows(width, height)
     exact = table.exact
     rows = None
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:
-        rows = _fitted(table, width, height, status, False, large)
+        rows = _fitted(table, width, height, header, False, large)
     elif (width, height) != (PLANE_WIDTH, PLANE_HEIGHT):
         rows, width, height = _on_least_plane(table, width, height, large)
     if not rows:
-        width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
-        rows = exact(game) if exact else _fitted(table, width, height, status, False, large)
-    return rows, width, height, status
+        width, height, header = PLANE_WIDTH, PLANE_HEIGHT, 0
+        rows = exact(game) if exact else _fitted(table, width, height, header, False, large)
+    return rows, width, height, header
 
 
-def status_rows(width, height):
-    """Return the height of the status line on a panel, 0 for none."""
+def header_rows(width, height):
+    """Return the height of the header on a panel, 0 for none."""
     if min(width, height) < _STATUS_FROM:
         return 0
     large = art.font_for(width) and height >= _LARGE_STATUS_FROM

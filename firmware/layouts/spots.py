@@ -6,18 +6,18 @@ from firmware.graphics import art
 class Layout:
     """The spots of a game, parallel to its piles, on a plane of `width` x `height` pixels.
 
-    status    rows at the upper edge for a status line, 0 for none
+    header    rows at the upper edge for a header, 0 for none
     overlaps  True if cards of the tableau lie over one another on spots of their own
 
     This module is small, because it stays on the heap as long as any Layout exists.
     """
 
-    def __init__(self, spots, width, height, status, overlaps=False):
+    def __init__(self, spots, width, height, header, overlaps=False):
         """Set the attributes.  Allocates."""
         self.spots = spots
         self.width = width
         self.height = height
-        self.status = status
+        self.header = header
         self.overlaps = overlaps
 
 

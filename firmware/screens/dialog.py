@@ -172,11 +172,11 @@ class Dialog(ChoiceList):
 
     def _clear_of_header(self, y, height):
         """Return y, or a y below the table's header, or that of all of it, if it would be cut."""
-        status = self.console.table.repaint.status
+        header = self.console.table.repaint.header
         frame = self.frame
-        if not status or not 0 < y < status.rows + frame.halo:
+        if not header or not 0 < y < header.rows + frame.halo:
             return y
-        below = status.rows + frame.halo
+        below = header.rows + frame.halo
         return below if below + frame.h + frame.halo + frame.shadow <= height else 0
 
     def is_line(self, rows):

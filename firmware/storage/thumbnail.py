@@ -34,7 +34,7 @@ def of(table):
 
 def _put(bits, layout, spot, x, y, is_back):
     """Set the pixels of a card at (x, y) on the plane; a pixel stays free beside and below it."""
-    top = layout.status
+    top = layout.header
     high = layout.height - top
     left = x * W // layout.width
     right = left + max(1, (2 * spot.w * W // layout.width - 1) // 2)

@@ -18,7 +18,7 @@ from firmware.input.debounced_keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import TABLE, Screen
 from firmware.sound import PICK_UP
-from firmware.table.cursor import arrow_targets, hints
+from firmware.table.cursor import cursor_targets, hints
 from firmware.table.cursor.selection import Selection
 from firmware.table.motion.finish_steps import Finish
 from firmware.table.move_sounds import MoveSounds
@@ -312,9 +312,9 @@ class TableScreen(Screen):
             self.cancel()
             self.console.screens.ask_menu()
         elif selection.picked_up != NOWHERE:
-            self._go(arrow_targets.next_destination(selection, 1 if action == NEXT else -1))
+            self._go(cursor_targets.next_destination(selection, 1 if action == NEXT else -1))
         else:
-            stop = arrow_targets.next_play(selection, 1 if action == NEXT else -1)
+            stop = cursor_targets.next_play(selection, 1 if action == NEXT else -1)
             self._go(stop)
             if stop == NOWHERE:
                 self.message.say(refusals.NO_HINT)
@@ -496,7 +496,7 @@ class TableScreen(Screen):
         if not move:
             self.message.say(selection.hints.why_none())
             return
-        self._go(arrow_targets.stop_of(selection, move))
+        self._go(cursor_targets.stop_of(selection, move))
         marks = self.repaint.marks
         marks.outline(origin_of(move), count_of(move), destination_of(move))
         marks.mark(destination_of(move))

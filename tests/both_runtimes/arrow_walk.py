@@ -2,7 +2,7 @@
 
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 
 
 def stops_reached(selection, depth=DEPTH_BITS):
@@ -15,7 +15,7 @@ def stops_reached(selection, depth=DEPTH_BITS):
     for stop in stops:
         selection.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
         for action in (UP, DOWN, LEFT, RIGHT):
-            after = arrow_targets.arrow(selection, action)
+            after = cursor_targets.arrow(selection, action)
             if after != NOWHERE and after & DEPTH_BITS <= depth and after not in stops:
                 stops.append(after)
     selection.point_at(start >> STOP_PLACE, start & DEPTH_BITS)

@@ -15,7 +15,7 @@ from desktop_sim.play.headless import Handheld
 from firmware.deals import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 from tests.lab.fakes.blank_display import blank_console
 from tests.lab.recorded_games import recorded_game
 
@@ -127,10 +127,10 @@ class Player:
         """Return the stop to which a key leads from the cursor."""
         selection = self.table.selection
         if key != NEXT:
-            return arrow_targets.arrow(selection, key)
+            return cursor_targets.arrow(selection, key)
         if selection.picked_up != NOWHERE:
-            return arrow_targets.next_destination(selection, 1)
-        return arrow_targets.next_play(selection, 1)
+            return cursor_targets.next_destination(selection, 1)
+        return cursor_targets.next_play(selection, 1)
 
 
 def counted(game_id, keys, most=None):

@@ -9,7 +9,7 @@ from firmware.input.actions import BACK
 from firmware.input.debounced_keys import ACTION, HAPPENED, PRESS
 from firmware.layouts import NOWHERE, STOP_PLACE
 from firmware.screens.screen import LABELLED, TABLE, Screen
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 
 _PAD = 1, 2
 """Pixels between the edge of a label and its letter, by font."""
@@ -33,7 +33,7 @@ class PlaceLabels(Screen):
         self.console = console
         self.table = console.table
         # Time goes on in the header, which stays as it is.
-        top = self.table.arrangement.layout.status
+        top = self.table.arrangement.layout.header
         self.area = (0, top, console.display.width, console.display.height - top)
         acting = acting_places(console.table.selection)
         piles = console.session.game.piles
@@ -122,7 +122,7 @@ def acting_places(selection):
     places = set()
     for i in range(selection.find_moves()):
         move = selection.session.found[i]
-        places.add(arrow_targets.stop_of(selection, move) >> STOP_PLACE)
+        places.add(cursor_targets.stop_of(selection, move) >> STOP_PLACE)
         if game.pairs and game.counts(piles[destination_of(move)]):
             places.add(destination_of(move))
     return places

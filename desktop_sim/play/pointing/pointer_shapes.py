@@ -6,7 +6,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.play.words import screens
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import PILE
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 
 ARROW = "arrow"
 HAND = "hand"
@@ -67,7 +67,7 @@ def _lifts(selection, stop, one_click):
     for i in range(selection.find_moves()):
         if only_passes(game, found[i]) or one_click and not _helps(game, found[i]):
             continue
-        there = arrow_targets.stop_of(selection, found[i])
+        there = cursor_targets.stop_of(selection, found[i])
         if there == stop or (there >> STOP_PLACE == place and on_top):
             return True
         if game.pairs and on_top and destination_of(found[i]) == place:

@@ -73,7 +73,7 @@ class WinAnimation(Screen):
         if (spot.x > layout.width // 2) != (i > last):
             self.vx[i] = -self.vx[i]
         upward = (session.deal * (i + 5) % 16) * layout.height // PLANE_HEIGHT
-        self.vy[i] = -upward - _speed_to_rise(spot.y - layout.status << 3, _gravity(layout))
+        self.vy[i] = -upward - _speed_to_rise(spot.y - layout.header << 3, _gravity(layout))
 
     def event(self, event):
         """End it at a press."""
@@ -121,8 +121,8 @@ class WinAnimation(Screen):
         self.x[i] += self.vx[i]
         self.y[i] += self.vy[i]
         self.vy[i] += _gravity(layout)
-        if self.y[i] < layout.status << 3:
-            self.y[i] = layout.status << 3
+        if self.y[i] < layout.header << 3:
+            self.y[i] = layout.header << 3
             self.vy[i] = 0
         floor = layout.height - self.spot.h << 3
         if self.y[i] > floor:

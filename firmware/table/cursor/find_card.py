@@ -157,7 +157,7 @@ class FindCard(Screen):
         """Turn the pages of the line, and let time go on in the header."""
         repaint = self.table.repaint
         wait = min(repaint.message.tick(), QUIET_MS)
-        return min(wait, repaint.status.tick()) if repaint.status else wait
+        return min(wait, repaint.header.tick()) if repaint.header else wait
 
     def forget(self):
         """Draw all of the table and the marks with the next `draw`."""

@@ -10,7 +10,7 @@ from core.piles import STOCK
 from core.undo_journal import pack_move
 from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 
 _ARROWS = const(4)
 
@@ -74,8 +74,8 @@ class PrecomputedTargets:
         The search calls `interrupted()` in between, and ends unfinished once that returns True.
         """
         if not self._known >> action & 1:
-            stop = arrow_targets.arrow(self.selection, action, interrupted)
-            if stop == arrow_targets.INTERRUPTED:
+            stop = cursor_targets.arrow(self.selection, action, interrupted)
+            if stop == cursor_targets.INTERRUPTED:
                 return NOWHERE
             self._stops[action] = stop
             self._known |= 1 << action

@@ -4,7 +4,7 @@ from core import refusals
 from core.moves import has_one_place
 from firmware.heap import heap_lock
 from firmware.layouts import NOWHERE
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 from firmware.table.cursor.hints import Hints
 from firmware.table.cursor.precomputed_targets import PrecomputedTargets
 
@@ -92,7 +92,7 @@ class Selection:
             self.look_for_moves()
             return NOWHERE
         self.strayed = False
-        return arrow_targets.nearest_play(self)
+        return cursor_targets.nearest_play(self)
 
     def fit(self):
         """Keep the cursor on cards that are there."""

@@ -63,7 +63,7 @@ class Painter:
         self._raised = bytearray(len(spots))
         if self.solid and arrangement.layout.height >= _ROOMY_FROM:
             for i in range(len(spots)):
-                self._raised[i] = _room_above(spots[i], spots, arrangement.layout.status)
+                self._raised[i] = _room_above(spots[i], spots, arrangement.layout.header)
 
     def invalidate(self):
         """Mark every place to be drawn whole, on a picture that is cleared before."""

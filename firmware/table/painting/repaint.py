@@ -47,7 +47,7 @@ class Repaint:
     painter      the Painter of the layout
     outlines     the Outlines over its piles
     viewport     the WholePlane, or the Viewport on a plane that is larger than the display
-    status       the StatusLine, or None if the layout has no room for it
+    header       the Header, or None if the layout has no room for it
     blink        the CursorBlink: when the cursor is drawn
     marks        the Marks; whoever changes them queues the other places
     lies_under   True if the next frame draws the table under that screen first
@@ -67,7 +67,7 @@ class Repaint:
         self.blink = CursorBlink(console)
         self.marks = Marks(self.arrangement)
         self.painter = self.outlines = self.viewport = None
-        self.status = None
+        self.header = None
         self.lies_under = False
         # One of _TABLE to _BROUGHT_BACK.
         self._shown = _LOST
@@ -97,11 +97,11 @@ class Repaint:
             from firmware.table.places.viewport import Viewport
 
             self.viewport = Viewport(self.display, layout)
-        self.status = None
-        if layout.status:
-            from firmware.table.painting.status_line import StatusLine
+        self.header = None
+        if layout.header:
+            from firmware.table.painting.header import Header
 
-            self.status = StatusLine(self.console, layout.status)
+            self.header = Header(self.console, layout.header)
         self._everywhere = bytes(range(count))
         self.message.fit()
         self.marks.fit(count)
@@ -115,7 +115,7 @@ class Repaint:
     def drop_layout(self):
         """Drop the layout of the game in play; its message and marks stay."""
         self.lies_under = False
-        self.painter = self.outlines = self.status = None
+        self.painter = self.outlines = self.header = None
         self.animations.clear()
         self.invalidate()
 
@@ -174,7 +174,7 @@ class Repaint:
         wait = min(blink.tick(), self.message.tick())
         if blink.lit != lit:
             self.queue(self.selection.at)
-        return min(wait, self.status.tick()) if self.status else wait
+        return min(wait, self.header.tick()) if self.header else wait
 
     # Under another screen.
 
@@ -289,8 +289,8 @@ class Repaint:
         """Clear the frame; this frame draws all of the table."""
         self.canvas.fill(FELT)
         self.painter.cards.back = self.console.settings.card_back()
-        if self.status:
-            self.status.invalidate()
+        if self.header:
+            self.header.invalidate()
         self._shown = _DIFFERS
         self._count = 0
 
@@ -306,8 +306,8 @@ class Repaint:
         self.outlines.hide()
         self.canvas.rect(x, y, w, h, FELT)
         self.painter.invalidate_area(self.viewport.left + x, self.viewport.top + y, w, h)
-        if self.status and y < self.status.rows:
-            self.status.invalidate()
+        if self.header and y < self.header.rows:
+            self.header.invalidate()
         self.queue_others()
 
     def _rearrange(self):
@@ -400,13 +400,13 @@ class Repaint:
         """
         message = self.message
         covered = message.covers and message.above
-        if not self.status or covered and not (message.on and message.w < self.display.width):
+        if not self.header or covered and not (message.on and message.w < self.display.width):
             return
         movement = self.animations.movement
         if movement:
             # Moving cards keep the pixels under them, and would put the old header back.
             movement.hide()
-        if self.status.draw() and covered:
+        if self.header.draw() and covered:
             message.drawn = False
 
     def _is_above(self):

@@ -64,7 +64,7 @@ def test_every_button_has_room_for_a_finger_and_lies_beside_the_table(desk, size
         assert max(across) - min(across) + 2 >= FINGER and max(down) - min(down) + 4 >= FINGER
         assert max(across) < size[0]
     assert desk.window.layout.screen[1] >= desk.window.layout.bar[3]
-    assert desk.console.table.arrangement.layout.status == 0
+    assert desk.console.table.arrangement.layout.header == 0
 
 
 def test_the_games_name_opens_the_list_of_games_and_back_leaves_it(desk):

@@ -95,14 +95,14 @@ def test_a_deal_number_is_entered_by_fingers(width, height):
 def test_a_dialog_covers_all_of_the_header_or_nothing(size):
     hand = Handheld(size=size[:2], depth=size[2], game="klondike", deal=7)
     console = hand.console
-    status = console.table.repaint.status
+    header = console.table.repaint.header
     for grade in (0, 1):
         console.screens.back_to_table()
         console.deals.grade = grade
         console.screens.end_of_game.stuck()
         dialog = console.screens.top
         assert dialog.frame.y + dialog.frame.h <= size[1]
-        assert not status or dialog.frame.y == 0 or dialog.area[1] >= status.rows
+        assert not header or dialog.frame.y == 0 or dialog.area[1] >= header.rows
 
 
 @pytest.mark.parametrize("width, height, depth", SIZES)

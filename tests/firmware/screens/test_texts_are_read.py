@@ -148,8 +148,8 @@ class Reader:
                 top, (Watch, lesson_screen.Lesson)) and kind(top) not in ("GoBack", "FindCard"):
             return False
         repaint = self.console.table.repaint
-        if repaint.status and repaint.message.on:
-            if text in (repaint.status.title, *header_words()):
+        if repaint.header and repaint.message.on:
+            if text in (repaint.header.title, *header_words()):
                 return True
         return not text.strip(b"0123456789:-+")
 
@@ -323,7 +323,7 @@ def notices():
 @cache
 def header_words():
     """Return what stands beside the numbers in the header of a table."""
-    return {part for path, text in literals() if path.name == "status_line.py"
+    return {part for path, text in literals() if path.name == "header.py"
             for part in PLACE.split(text)}
 
 

@@ -137,7 +137,7 @@ def test_the_time_is_drawn_with_a_cursor_that_blinks_at_the_same_moment():
     display = PlainDisplay(240, 240, 4)
     console = console_on(display, "golf", 1)
     table = console.table
-    header = 240 * table.arrangement.layout.status
+    header = 240 * table.arrangement.layout.header
     console.autosave.play_clock.move()
 
     def shown():

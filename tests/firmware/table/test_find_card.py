@@ -82,11 +82,11 @@ def test_each_card_that_was_found_is_marked_and_no_other(game, size):
                     and top - AROUND <= y < lower + AROUND}
             assert mark, (rank, stop)
             changed -= mark
-        top = 0 if not hand.console.table.repaint.status else 16
+        top = 0 if not hand.console.table.repaint.header else 16
         assert not [pixel for pixel in changed if pixel[1] >= top], rank
     hand.press("BACK")
     hand.wait(1000)
-    top = 0 if not hand.console.table.repaint.status else 16
+    top = 0 if not hand.console.table.repaint.header else 16
     left_over = differing(plain, hand.picture().image())
     assert not [pixel for pixel in left_over if pixel[1] >= top]
 

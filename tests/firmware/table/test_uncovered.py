@@ -170,7 +170,7 @@ def test_so_it_is_with_large_cards(game, deal, board):
 
 
 @pytest.mark.parametrize("game", ["klondike", "spider", "yukon"])
-def test_so_it_is_where_cards_begin_in_the_row_below_the_status_line(game):
+def test_so_it_is_where_cards_begin_in_the_row_below_the_header(game):
     walk(Handheld(game=game, deal=7, size=(200, 200)), KEYS, 12)
 
 

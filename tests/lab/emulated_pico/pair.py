@@ -177,15 +177,15 @@ class Pair:
     def _same_but_for_time(self, shown, wanted):
         """Return True if only the time in the header differs: its seconds begin at two moments."""
         table, top = self.console.table, self.console.screens.top
-        status = table.repaint.status
+        header = table.repaint.header
         # A game that is watched is on the table while the player's game is put aside.
         over_table = top is table or top.area or top.kind in (FINDER, OVER_TABLE)
         shows_header = over_table or self.console.suspended
-        if not status or not status.time_at or not shows_header:
+        if not header or not header.time_at or not shows_header:
             return False
         width = self.pico.wire.chip.columns
-        below = status.rows * width
-        sides = (0, status.time_left), (status.time_at, width)
+        below = header.rows * width
+        sides = (0, header.time_left), (header.time_at, width)
         beside = [(y + left, y + right) for y in range(0, below, width) for left, right in sides]
         return all(shown[start:end] == wanted[start:end]
                    for start, end in (*beside, (below, len(shown))))

@@ -97,16 +97,16 @@ def test_king_alberts_reserve_is_no_neighbour_of_the_columns():
         assert between or reserve[0].y + reserve[0].h < columns[0].y
 
 
-def test_a_panel_of_120_rows_has_a_status_line_a_large_one_has_margins():
+def test_a_panel_of_120_rows_has_a_header_a_large_one_has_margins():
     for game_id, _ in games.titles():
         built = layout.build(game_id, Session().prepare(game_id), 240, 240)
-        assert built.status > art.FONT_H[1]
-        assert min([spot.y for spot in built.spots]) >= built.status + 1
+        assert built.header > art.FONT_H[1]
+        assert min([spot.y for spot in built.spots]) >= built.header + 1
     for width, height in ((160, 128), (135, 240)):
-        assert art.FONT_H[0] < layout.status_rows(width, height) < art.FONT_H[1]
+        assert art.FONT_H[0] < layout.header_rows(width, height) < art.FONT_H[1]
     for width, height in ((240, 135), (296, 128)):
-        assert layout.status_rows(width, height) == art.FONT_H[1]
-    assert not layout.status_rows(128, 64)
+        assert layout.header_rows(width, height) == art.FONT_H[1]
+    assert not layout.header_rows(128, 64)
 
 
 def test_every_game_but_frog_with_its_long_piles_has_large_ranks_at_240_x_240(game_id):

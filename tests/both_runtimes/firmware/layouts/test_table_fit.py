@@ -55,7 +55,7 @@ def test_every_pile_is_on_the_panel_touches_no_other_and_has_room_for_rank_and_s
             one = built.spots[i]
             has_room(one)
             assert 0 <= one.x and one.x + one.full_w <= built.width
-            assert built.status <= one.y and one.y + one.full_h <= built.height
+            assert built.header <= one.y and one.y + one.full_h <= built.height
             for other in built.spots[i + 1 :]:
                 if built.overlaps and one.pile.kind == other.pile.kind == TABLEAU:
                     continue

@@ -135,11 +135,11 @@ def test_the_header_shows_moves_alone_once_figures_are_hidden():
     console = hand.console
     dealing.deal(console, "klondike", 5, SCORED)
     hand.run(100)
-    assert console.table.repaint.status.scored and console.table.repaint.status.time_at
+    assert console.table.repaint.header.scored and console.table.repaint.header.time_at
     console.settings.set("figures", False)
     console.table.forget()
     hand.run(100)
-    assert not console.table.repaint.status.scored and not console.table.repaint.status.time_at
+    assert not console.table.repaint.header.scored and not console.table.repaint.header.time_at
     assert hand.shows_table_as_drawn_again()
 
 

@@ -22,7 +22,7 @@ def played(hand, seed):
     arrangement = table.arrangement
     width, height = hand.display.width, hand.display.height
     # The time in the header goes on.
-    header = 3 * width * arrangement.layout.status
+    header = 3 * width * arrangement.layout.header
     for _ in range(DRAGS):
         spot = dice.choice(arrangement.spots)
         depth = dice.randint(1, max(1, spot.visits())) if spot.pile.n else 0
@@ -71,8 +71,8 @@ def test_a_time_that_changes_under_a_dragged_card_is_not_put_back():
     hand.wait(1500)
     table = hand.console.table
     pile = table.session.game.tableau[6]
-    header = 3 * 240 * table.arrangement.layout.status
-    time_at = table.repaint.status.time_at
+    header = 3 * 240 * table.arrangement.layout.header
+    time_at = table.repaint.header.time_at
     top = pile.number, 1
     hand.point(table.arrangement.card_x(*top) + 8, table.arrangement.card_y(*top) + 3, DOWN)
     hand.point(time_at - 4, 8, DRAG)

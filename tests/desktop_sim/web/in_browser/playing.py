@@ -372,8 +372,8 @@ class Mirrored(Handheld):
 
     def time_shown(self):
         """Return the area of the time: in the page it goes on, however busy the machine is."""
-        status = self.console.table.repaint.status
-        return (status.time_left, status.time_at, status.rows) if status else NOTHING
+        header = self.console.table.repaint.header
+        return (header.time_left, header.time_at, header.rows) if header else NOTHING
 
     def press(self, action, ms=40, then=40):
         super().press(action, ms, then)

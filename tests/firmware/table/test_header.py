@@ -26,8 +26,8 @@ def playing(game="klondike", deal=617, options=None, size=SIZE):
 
 def without_time(handheld):
     """Return the pixels of the header except the time."""
-    status = handheld.console.table.repaint.status
-    left, right = status.time_at - 60, status.time_at
+    header = handheld.console.table.repaint.header
+    left, right = header.time_at - 60, header.time_at
     rows = line_of(handheld)
     return b"".join(
         rows[y * SIZE[0] : y * SIZE[0] + left] + rows[y * SIZE[0] + right : (y + 1) * SIZE[0]]
@@ -95,12 +95,12 @@ def test_the_time_goes_on_beside_a_message_that_covers_a_part_of_it(size):
 def test_the_zones_lie_apart(game):
     for size in ((240, 240), (320, 240), (240, 135), (128, 128), (135, 240), (200, 400)):
         handheld = playing(game, 999_999, size=size)
-        status = handheld.console.table.repaint.status
-        name_end = handheld.display.canvas.width(status.title, status.font) + 2
-        assert name_end < status.count_at, size
-        if status.time_at:
-            assert name_end < status.time_at - 17 and status.time_at < status.count_at, size
-        assert status.time_at or len(status.title) > 16, size
+        header = handheld.console.table.repaint.header
+        name_end = handheld.display.canvas.width(header.title, header.font) + 2
+        assert name_end < header.count_at, size
+        if header.time_at:
+            assert name_end < header.time_at - 17 and header.time_at < header.count_at, size
+        assert header.time_at or len(header.title) > 16, size
 
 
 def variations():

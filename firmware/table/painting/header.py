@@ -45,7 +45,7 @@ def _words(forms):
     return [form.replace(b"{number}", b"") for form in forms]
 
 
-class StatusLine:
+class Header:
     """The header in the upper `rows` px of the display.  Only the constructor allocates.
 
     A zone is drawn again only if its content has changed.  No digit moves when another one changes.

@@ -9,7 +9,7 @@ from core.piles import STOCK
 from desktop_sim.play.headless import Handheld
 from firmware.input.actions import DOWN
 from firmware.layouts import DEPTH_BITS, STOP_PLACE
-from firmware.table.cursor import arrow_targets
+from firmware.table.cursor import cursor_targets
 from tests.both_runtimes.arrow_walk import stops_reached
 from tests.heads_first import heads_first
 
@@ -60,7 +60,7 @@ def test_arrows_lead_to_every_place_and_soon_to_the_stock(game_id, size):
             continue
         wanted = lower(table)
         if wanted and table.selection.depth == 1:
-            assert arrow_targets.arrow(table.selection, DOWN) >> STOP_PLACE in wanted
+            assert cursor_targets.arrow(table.selection, DOWN) >> STOP_PLACE in wanted
         everywhere = places_reached(table.selection, DEPTH_BITS)
         by_tops = places_reached(table.selection, 1)
         for pile in session.game.piles:

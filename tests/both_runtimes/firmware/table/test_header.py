@@ -3,7 +3,7 @@
 from core.session import Session
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
-from firmware.table.painting.status_line import StatusLine
+from firmware.table.painting.header import Header
 from tests.both_runtimes import assertions
 
 SIDE = 240
@@ -38,7 +38,7 @@ def shown(game_id):
     console.settings.figures = True
     console.session = Session()
     console.session.new(game_id, 617, {})
-    return StatusLine(console, ROWS), console
+    return Header(console, ROWS), console
 
 
 def columns_that_differ(canvas, before, top, low):
@@ -54,53 +54,53 @@ def pixels(canvas):
 
 def test_it_is_drawn_when_what_it_says_changed():
     for game_id in ("klondike", "vanishing_cross"):
-        status, console = shown(game_id)
+        header, console = shown(game_id)
         canvas = console.display.canvas
         for change in (lambda: None, console.session.turn, console.session.undo):
             change()
-            assertions.locked(status.draw)
+            assertions.locked(header.draw)
             assert canvas.areas[NOTED]
             assert max([canvas.areas[4 * i + 3] for i in range(canvas.areas[NOTED])]) <= ROWS
             canvas.forget()
-            assertions.locked(status.draw)
+            assertions.locked(header.draw)
             assert not canvas.areas[NOTED]
         canvas.forget()
         console.autosave.play_clock.seconds = 1
-        assertions.locked(status.draw)
+        assertions.locked(header.draw)
         assert canvas.areas[NOTED] == 1
         assert canvas.areas[2] - canvas.areas[0] <= 40
 
 
 def test_another_digit_changes_its_own_cell_alone():
-    status, console = shown("klondike")
+    header, console = shown("klondike")
     canvas = console.display.canvas
-    status.draw()
+    header.draw()
     for before, after, most in ((0, 1, 7), (9, 10, 15), (59, 60, 24), (61, 62, 7)):
         console.autosave.play_clock.seconds = before
-        status.draw()
+        header.draw()
         old = pixels(canvas)
         console.autosave.play_clock.seconds = after
-        status.draw()
+        header.draw()
         first, last = columns_that_differ(canvas, old, 0, ROWS)
-        assert last < status.time_at and first >= status.time_at - most
+        assert last < header.time_at and first >= header.time_at - most
     console.session.journal.forgotten = 9
-    status.draw()
+    header.draw()
     old = pixels(canvas)
     console.session.journal.forgotten = 10
-    status.draw()
+    header.draw()
     first, last = columns_that_differ(canvas, old, 0, ROWS)
-    assert last - first < 14 and first >= status.count_at
+    assert last - first < 14 and first >= header.count_at
 
 
 def test_a_thousand_moves_leave_nothing_behind_when_they_are_undone():
-    status, console = shown("vanishing_cross")
+    header, console = shown("vanishing_cross")
     canvas = console.display.canvas
     console.session.journal.forgotten = 999
-    status.draw()
+    header.draw()
     old = pixels(canvas)
     console.session.journal.forgotten = 1000
-    status.draw()
+    header.draw()
     assert pixels(canvas) != old
     console.session.journal.forgotten = 999
-    status.draw()
+    header.draw()
     assert pixels(canvas) == old
