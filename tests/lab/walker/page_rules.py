@@ -87,9 +87,10 @@ class PageWatch:
         # Games that were left for another one, by id; and the id of the one in play.
         self._kept = {}
         self._in_play = ""
-        # The win in play, and how often that was told.
+        # The win in play; how often that was told; and True if it was closed since.
         self._won = None
         self._told = 0
+        self._closed = False
 
     def check(self, rule, holds, text):
         """Raise Broken unless the rule holds, or is left out."""
@@ -113,14 +114,19 @@ class PageWatch:
             if not (is_same and self._won and told["won"]):
                 self._told = 0
             self._won = told["won"]
+            self._closed = False
         if self._won:
-            self._told += sum("You won!" in line for line in heard)
-            self.check(rules.WIN, self._told < 2, "it was told again")
+            # Its panel is said again after a page that lay over it.
+            tellings = sum("You won!" in line for line in heard)
+            self.check(rules.WIN, not (tellings and self._closed), "it was told again")
+            self._told += tellings
+            self._closed = bool(self._told) and told["is_table"]
 
     def begin(self, told):
         """Watch a page that was loaded again: a game that was won before is not told again."""
         self._won = told["won"]
         self._told = 1
+        self._closed = False
 
     def is_told(self):
         """Return False if a game is won that was not told."""
