@@ -211,6 +211,7 @@ class Handheld:
         """Give the page's own table another size; `finger` is the height of rows for one, px."""
         self.display.finger = finger
         self.console.attempt(resizing.resize, self.console, width, height)
+        self._live_region.laid_out_anew()
 
     def cover(self, is_covered):
         """Let the time of the game stand while a dialog of the page lies over the table."""

@@ -12,7 +12,7 @@ from desktop_sim.play.words.position_changes import State
 from desktop_sim.web.in_page import page_lists
 from firmware.graphics.text_line import TextLine
 from firmware.layouts import NOWHERE
-from firmware.screens.screen import NUMBER, PAGE
+from firmware.screens.screen import END, NUMBER, PAGE
 from firmware.table.cursor import hints
 from firmware.table.painting.message import COVERED
 
@@ -55,10 +55,8 @@ class LiveRegion:
             said += self._put_back(bool(said)) + self._table_news()
             self._screen = None
             return " ".join(said)
-        # A turned phone lays the same question out anew, in another screen.
-        told = look[0].kind, look[1]
-        if told != self._screen:
-            self._screen = told
+        if look[:2] != self._screen:
+            self._screen = look[:2]
             self._row = ""
             lines = screens.lines(self._console)
             if self._is_long_list():
@@ -84,6 +82,12 @@ class LiveRegion:
     def _number(self):
         """Return the number of the game in play, which every deal raises."""
         return self._console.autosave.record.number
+
+    def laid_out_anew(self):
+        """Do not say again how the game has ended: a display of another size has a panel anew."""
+        look = self._look()
+        if look and self._screen and look[0].kind == self._screen[0].kind == END:
+            self._screen = look[:2]
 
     def read(self):
         """Say with the next news what lies where, and how much is left; return False in a list."""

@@ -31,8 +31,20 @@ def test_a_win_is_said_once_however_the_phone_is_turned(almost_won, turned_ms):
             hand.wait(100)
             said.append(live.news())
         resizing.resize(hand.console, *((400, 260) if turn % 2 == 0 else (260, 400)))
+        live.laid_out_anew()
         said.append(live.news())
     for _ in range(100):
         hand.wait(100)
         said.append(live.news())
     assert " ".join(said).count("You won!") == 1
+
+
+def test_a_list_that_is_closed_and_opened_again_between_two_looks_is_said_again(almost_won):
+    hand = almost_won
+    live = LiveRegion(hand.console)
+    live.news()
+    hand.guide_key("H")
+    assert live.news().startswith("Help: ")
+    hand.press("BACK")
+    hand.guide_key("H")
+    assert live.news().startswith("Help: ")
