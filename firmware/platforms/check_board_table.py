@@ -220,11 +220,12 @@ def check_role(word, role, value, runtime):
         if value not in (True, False):
             raise Wrong(word + ": " + role + " is neither True nor False")
     elif role in NUMBERS:
-        least = LEAST.get(role, 0)
-        if not is_number(value) or not least <= value <= MOST.get(role, LARGEST):
-            most = " to " + hex(MOST[role]) if role in MOST else ""
-            raise Wrong(word + ": " + role + " is no number from " + str(least) + most + ": "
+        least, most = LEAST.get(role, 0), MOST.get(role, LARGEST)
+        if not is_number(value) or value < least:
+            raise Wrong(word + ": " + role + " is no number from " + str(least) + ": "
                         + repr(value))
+        if value > most:
+            raise Wrong(word + ": " + role + " is more than " + str(most) + ": " + repr(value))
     elif not is_pin(value, runtime):
         raise Wrong(word + ": there is no pin " + str(value))
 

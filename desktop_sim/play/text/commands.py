@@ -40,8 +40,7 @@ which may be those of suits: a rank comes first.
 """
 
 LONGEST_S = 3
-SHORT_S = 0.02
-"""Seconds that a verdict that is asked for may take, and between two looks whether it is there."""
+"""Seconds that a verdict that is asked for may take."""
 
 
 def menu(command, anywhere=False):
@@ -214,8 +213,7 @@ def verdict(player, rest):
         return []
     console.give_verdicts(rest != "off")
     until = time.monotonic() + LONGEST_S
-    while console.thinks() and time.monotonic() < until:
-        time.sleep(SHORT_S)
+    while console.thinks() and time.monotonic() < until and player.pause():
         console.look()
     player.remarked = console.remark
     return [console.verdict()]

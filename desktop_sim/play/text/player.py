@@ -8,6 +8,7 @@ import time
 
 from core import refusals
 from core.language import _
+from desktop_sim.play.end_signals import EndSignals
 from desktop_sim.play.text import commands
 from desktop_sim.play.text.moves import Moves, split
 from desktop_sim.play.words import screens
@@ -20,6 +21,9 @@ from firmware.screens.screen import NUMBER, PAGE, TABLE, WIN
 
 QUOTED = 30
 """Most characters of a line that an answer quotes."""
+
+SHORT_S = 0.02
+"""Seconds between two looks at a search."""
 
 STEP_MS = 1000
 """The longest step of the virtual clock while a line is typed, in ms."""
@@ -76,9 +80,13 @@ class Player:
     straight  True if one line led to the question on top, so that No does not lead back to a list
     """
 
-    def __init__(self, console):
-        """Play `console`, a Console on a VirtualClock."""
+    def __init__(self, console, signals=None):
+        """Play `console`, a Console on a VirtualClock.
+
+        `signals` are EndSignals in force, which end a wait for a search; None for none.
+        """
         self.console = console
+        self._signals = signals or EndSignals()
         console.pointer.points = False
         self.left = False
         self.straight = False
@@ -287,10 +295,14 @@ class Player:
     def _wait_for_search(self):
         """Wait until the search that the line began has an answer: no later line asks for it."""
         console = self.console
-        while console.searches and console.looks_for_win():
-            time.sleep(commands.SHORT_S)
-            self.sleep(round(commands.SHORT_S * 1000))
+        while console.searches and console.looks_for_win() and self.pause():
+            self.sleep(round(SHORT_S * 1000))
             self._settle()
+
+    def pause(self):
+        """Let a search that runs beside have its time; return False if a signal asked to end."""
+        time.sleep(SHORT_S)
+        return self._signals.exit_code is None
 
     def _message(self):
         """Return the lines that the console shows over the table, and dismiss them."""

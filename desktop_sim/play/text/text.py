@@ -42,7 +42,7 @@ def run(options):
     stdin = sys.stdin.buffer if sys.stdin else None
     with LineSignals() as signals:
         try:
-            player = Player(machine.console)
+            player = Player(machine.console, signals)
             talk(player, Lines(stdin, player, signals), sys.stdout, _typed())
         except OSError as why:
             messages.say_unwritten(why)

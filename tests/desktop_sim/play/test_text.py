@@ -413,6 +413,7 @@ class Judged:
     searches = True
     remark = ""
     gives_verdicts = False
+    looks = False
 
     def __init__(self, console):
         self.console = console
@@ -426,10 +427,10 @@ class Judged:
         self.remark = "Lost" if wanted else ""
 
     def thinks(self):
-        return False
+        return self.looks
 
     def looks_for_win(self):
-        return False
+        return self.looks
 
     def verdict(self):
         return "No verdicts." if not self.gives_verdicts else self.remark + ". It knows all cards."
@@ -449,6 +450,17 @@ def test_a_verdict_is_told_when_it_is_asked_for_and_when_it_changes():
     said(player, "auto")
     assert "to" in said(player, "verdict back") and console.session.moves == 0
     assert said(player, "verdict off") == "No verdicts."
+
+
+@pytest.mark.parametrize("line", ["verdict", "look"])
+def test_a_signal_ends_the_wait_for_a_search(line):
+    console = Judged(machine().console)
+    player = Player(console, SimpleNamespace(exit_code=0))
+    said(player, "game golf 1")
+    console.looks = True
+    began = time.monotonic()
+    said(player, line)
+    assert time.monotonic() - began < commands.LONGEST_S
 
 
 def test_without_a_search_there_are_no_verdicts():

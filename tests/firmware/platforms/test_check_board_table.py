@@ -130,6 +130,7 @@ BROKEN = [
     (FOREIGN_BOARD, {"I2C": {"scl": "GP4"}}, "pin GP4 is in I2C and in I2C"),
     (I2C_BOARD, {"I2C": {"hz": 0}}, "I2C: hz is no number from 1: 0"),
     (SPI_BOARD, {"SPI": {"hz": 0}}, "SPI: hz is no number from 1: 0"),
+    (SPI_BOARD, {"SPI": {"hz": 10 ** 12}}, "SPI: hz is more than 1073741823: 1000000000000"),
     (SPI_BOARD, {"DISPLAY": {"column": 200}},
      "DISPLAY of 240 x 240: from its column on, the chip's memory has 40"),
     ("pimoroni_display_pack", {"DISPLAY": {"row": 106}},
@@ -137,7 +138,7 @@ BROKEN = [
     ("lilygo_t_display", {"DISPLAY": {"scan": 0}},
      "DISPLAY of 240 x 135: from its column on, the chip's memory has 200; bit 0x20 of scan lays"
      " the picture on its side"),
-    (SPI_BOARD, {"DISPLAY": {"scan": 0x170}}, "DISPLAY: scan is no number from 0 to 0xff: 368"),
+    (SPI_BOARD, {"DISPLAY": {"scan": 0x170}}, "DISPLAY: scan is more than 255: 368"),
     (I2C_BOARD, {"NAME": "Two\nlines"}, "NAME is no line of plain letters: 'Two\\nlines'"),
     (I2C_BOARD, {"NAME": ""}, "NAME is no line of plain letters: ''"),
     (SHIFT_BOARD, {"CHIP": "st\n7735"}, "CHIP is no line of plain letters: 'st\\n7735'"),
