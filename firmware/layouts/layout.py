@@ -47,7 +47,7 @@ def build(game_id, game, width, height, large=False, captioned=False, left_hande
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
     `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen;
-    on large panels they are HUGE.  With `captioned` there is no header line.  `left_handed` mirrors
+    on large panels they are HUGE.  With `captioned` there is no header.  `left_handed` mirrors
     the table.  `in_colour`: covered cards have an edge, from which their ranks keep away.
     """
     table = _tables_of(game_id).table(game)

@@ -188,31 +188,54 @@ def test_it_is_offered_while_no_card_is_on_a_foundation():
     assert AutoFinish().possible(session.game)
 
 
-def test_with_foundations_up_and_down_it_is_offered_exactly_where_it_wins():
+def up_and_down(game, dice):
+    """Return (foundation, its 13 cards in order, those that lie there) of a Crescent."""
+    found = []
+    for suit in range(4):
+        meets = dice.below(14)
+        for pile in game.foundations[suit::4]:
+            up = pile.direction == UP
+            height = max(1, (meets if up else 13 - meets) - dice.below(2))
+            cards = [(1 + i if up else 13 - i) | suit << 4 for i in range(13)]
+            found.append((pile, cards, height))
+    return found
+
+
+def of_the_clock(game, dice):
+    """Return (foundation, its cards in order, those that lie there) of a Grandfather's Clock."""
+    found = []
+    for pile in game.foundations:
+        hour = pile.index + 1
+        first = hour + 9 if hour < 5 else hour - 3
+        cards = [(first - 1 + i) % 13 + 1 | SUITS[pile.index % 4] << 4
+                 for i in range((hour - first) % 13 + 1)]
+        found.append((pile, cards, max(1, len(cards) - dice.below(3))))
+    return found
+
+
+def lay(game, found, dice):
+    """Put cards on the foundations, and the others on the tableau, mostly in a playable order."""
+    left = []
+    for pile, cards, height in found:
+        for card in cards[:height]:
+            pile.put(card)
+        left += cards[height:]
+    if dice.below(4):
+        left.reverse()
+    for i in range(len(left)):
+        pile = game.tableau[i // 8 if dice.below(4) else dice.below(len(game.tableau))]
+        if pile.n < len(pile.cards):
+            pile.put(left[i])
+
+
+def check_offered_where_it_wins(game_id, foundations):
     offer = AutoFinish()
     dice = Dice(5)
     offered = refused = 0
     for _ in range(40 if assertions.is_micropython else 120):
-        session = set_up("crescent")
+        session = set_up(game_id)
         game = session.game
-        left = []
-        for suit in range(4):
-            meets = dice.below(14)
-            for pile in game.foundations[suit::4]:
-                up = pile.direction == UP
-                height = max(1, (meets if up else 13 - meets) - dice.below(2))
-                for i in range(13):
-                    card = (1 + i if up else 13 - i) | suit << 4
-                    if i < height:
-                        pile.put(card)
-                    else:
-                        left.append(card)
-        if dice.below(4):
-            left.reverse()
-        for i in range(len(left)):
-            pile = game.tableau[i // 8 if dice.below(4) else dice.below(len(game.tableau))]
-            if pile.n < len(pile.cards):
-                pile.put(left[i])
+        lay(game, foundations(game, dice), dice)
         cards = left_over(game)
         possible = offer.possible(game)
         wins = not session.finish() and not left_over(game)
@@ -220,35 +243,11 @@ def test_with_foundations_up_and_down_it_is_offered_exactly_where_it_wins():
         offered += possible
         refused += not possible
     assert offered > 4 and refused > 4, (offered, refused)
+
+
+def test_with_foundations_up_and_down_it_is_offered_exactly_where_it_wins():
+    check_offered_where_it_wins("crescent", up_and_down)
 
 
 def test_with_foundations_of_different_bases_it_is_offered_exactly_where_it_wins():
-    offer = AutoFinish()
-    dice = Dice(11)
-    offered = refused = 0
-    for _ in range(40 if assertions.is_micropython else 120):
-        session = set_up("grandfathers_clock")
-        game = session.game
-        left = []
-        for pile in game.foundations:
-            hour = pile.index + 1
-            first = hour + 9 if hour < 5 else hour - 3
-            cards = (hour - first) % 13 + 1
-            height = max(1, cards - dice.below(3))
-            for i in range(cards):
-                card = (first - 1 + i) % 13 + 1 | SUITS[pile.index % 4] << 4
-                if i < height:
-                    pile.put(card)
-                else:
-                    left.append(card)
-        if dice.below(4):
-            left.reverse()
-        for i in range(len(left)):
-            game.tableau[i // 8 if dice.below(4) else dice.below(8)].put(left[i])
-        cards = left_over(game)
-        possible = offer.possible(game)
-        wins = not session.finish() and not left_over(game)
-        assert possible == (wins and cards >= 4)
-        offered += possible
-        refused += not possible
-    assert offered > 4 and refused > 4, (offered, refused)
+    check_offered_where_it_wins("grandfathers_clock", of_the_clock)
