@@ -71,16 +71,35 @@ NOT_LISTED = ()
 them, no list names them."""
 
 
-def families():
-    """Return the name of each family and its games, ((id, name), ...), as a list.  Allocates."""
+def lines():
+    """Return the id and the name, bytes, of every line, as a list; "" is the id of a family.
+
+    A list of games opens with it, in 20 ms on an RP2040.  Allocates.
+    """
     found = []
-    for line in LIST.decode().split("\n"):
-        if line[:1] == " ":
-            game_id, _, name = line[2:].partition(" ")
-            found[-1] = found[-1][0], found[-1][1] + ((game_id, name),)
+    for line in LIST.split(b"\n"):
+        if line[:1] == b" ":
+            game_id, _, name = line[2:].partition(b" ")
+            found.append((game_id.decode(), name))
         elif line:
-            found.append((line, ()))
+            found.append(("", line))
     return found
+
+
+def families():
+    """Return the name of each family and its games, [(id, name), ...], as a list.  Allocates."""
+    found = []
+    for game_id, name in lines():
+        if game_id:
+            found[-1][1].append((game_id, name.decode()))
+        else:
+            found.append((name.decode(), []))
+    return found
+
+
+def count():
+    """Return the number of games that are listed."""
+    return LIST.count(b"\n  ")
 
 
 def family_of(game_id):

@@ -9,12 +9,9 @@ def titles():
 
     Allocates.
     """
-    from core.game_families import families
+    from core.game_families import lines
 
-    found = ()
-    for _, members in families():
-        found += members
-    return found
+    return tuple([(game_id, name.decode()) for game_id, name in lines() if game_id])
 
 
 def known():

@@ -105,7 +105,9 @@ def _show_statistics(console, game_id, rules, choices):
 
 def game_rows(command):
     """Return a row for every game, with its id for a key, as a list.  Allocates."""
-    return [(title.encode(), command, game_id) for game_id, title in games.titles()]
+    from core.game_families import lines
+
+    return [(name, command, game_id) for game_id, name in lines() if game_id]
 
 
 def options(console, key):

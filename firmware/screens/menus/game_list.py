@@ -23,13 +23,10 @@ _NARROW = const(100)
 
 def rows(console):
     """Return the rows of the list, without the games played last.  Allocates."""
-    from core.game_families import families
+    from core.game_families import lines
 
-    found = []
-    for family, members in families():
-        found.append((family.encode(), None, family))
-        for game_id, title in members:
-            found.append((title.encode(), menu_commands.play, game_id))
+    found = [(name, menu_commands.play if game_id else None, game_id or name)
+             for game_id, name in lines()]
     found.append((MORE, None, "more"))
     found.append((_(b"Saved games"), open_screens.saved_games, "saves"))
     found.append((_(b"Statistics"), open_screens.statistics, "statistics"))

@@ -91,8 +91,9 @@ class StartScreen(ChoiceList):
         else:
             frame = Frame(console, TITLE)
         if not isinstance(frame, NameBeside):
-            self.values = {"day": date_of(console.today()),
-                           "games": str(len(games.titles())).encode()}
+            from core.game_families import count
+
+            self.values = {"day": date_of(console.today()), "games": str(count()).encode()}
             if console.playing():
                 self.values["continue"] = games.title(console.session.game_id).encode()
         ChoiceList.__init__(self, console, frame, rows)
