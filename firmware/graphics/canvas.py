@@ -327,14 +327,16 @@ class Canvas:
         left = width + 1
         for at in range(start, len(text)):
             code = text[at]
-            if not code or code == _LINE_FEED:
-                return at
-            if code == _SPACE:
-                space = at
-            if widths[code]:
-                left -= widths[code] + 1
-            if left < 0:
-                return space or max(at, start + 1)
+            if code <= _SPACE:
+                if not code or code == _LINE_FEED:
+                    return at
+                if code == _SPACE:
+                    space = at
+            wide = widths[code]
+            if wide:
+                left -= wide + 1
+                if left < 0:
+                    return space or max(at, start + 1)
         return len(text)
 
     def stamp(self, columns, at, size, x, y, role):

@@ -83,8 +83,8 @@ def statistics(console, key):
         game = console.session.game
         _show_statistics(console, console.session.game_id, game, game.choices)
     else:
-        show_list(console, ChoiceList(
-            console, list_frame(console, _(b"Statistics")), tuple(game_rows(game_statistics))))
+        rows = menu_commands.rows_of_games(game_statistics)
+        show_list(console, ChoiceList(console, list_frame(console, _(b"Statistics")), rows))
 
 
 def game_statistics(console, key):
@@ -101,13 +101,6 @@ def _show_statistics(console, game_id, rules, choices):
     # A finish that this ended may have won the game.
     console.autosave.count_changed()
     console.screens.show(StatisticsScreen(console, game_id, rules, choices))
-
-
-def game_rows(command):
-    """Return a row for every game, with its id for a key, as a list.  Allocates."""
-    from core.game_families import lines
-
-    return [(name, command, game_id) for game_id, name in lines() if game_id]
 
 
 def options(console, key):

@@ -327,5 +327,5 @@ def share_above(screen):
     """Return the share (0 to 1) of the pages of a TextPage that were gone through; else 0."""
     if screen.kind != PAGE:
         return 0
-    pages = (len(screen.lines) - 1) // screen.shown()
-    return screen.first // screen.shown() / pages if pages else 0
+    last = screen.last_page()
+    return screen.first // screen.shown() / last if last else 0

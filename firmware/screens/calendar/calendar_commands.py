@@ -1,7 +1,6 @@
 """The commands of the calendar: open it, enter a date, choose a game, share, deal a day's deal."""
 
 from core.language import _
-from firmware.screens import open_screens
 from firmware.screens.calendar.calendar import HEADER, SHARE
 from firmware.screens.choice_list import ChoiceList
 from firmware.screens.frame import Frame
@@ -65,7 +64,7 @@ def _choose(console, calendar):
 
 def _choose_game(console, calendar):
     """Show the games, of which one is chosen for its deals; without a clock, the date, too."""
-    rows = open_screens.game_rows(_take_game)
+    rows = menu_commands.rows_of_games(_take_game)
     if not console.date_of_clock():
         rows.insert(0, (_(b"Change the date"), enter_date, "day"))
     chosen = ChoiceList(console, Frame(console, _(b"Whose deals?"), "games"), tuple(rows))

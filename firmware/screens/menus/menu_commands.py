@@ -72,6 +72,13 @@ def game_at_hand(console):
     return (console.settings.recent or games.titles()[0])[0]
 
 
+def rows_of_games(command):
+    """Return a row for every game, with its id for a key, as a list.  Allocates."""
+    from core.game_families import lines
+
+    return [(name, command, game_id) for game_id, name in lines() if game_id]
+
+
 def go_on(console, key):
     """Go on with the game in play."""
     console.screens.back_to_table()

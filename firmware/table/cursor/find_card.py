@@ -167,12 +167,13 @@ class FindCard(Screen):
         """Draw the whole table without its cursor, and the marks on it; else the time alone."""
         table = self.table
         repaint = table.repaint
-        repaint.blink.lit = False
         if self._drawn and table.message.drawn:
             table.draw()
             return
         self._drawn = True
+        # It may lay the table out anew, which shows the cursor.
         table.forget()
+        repaint.blink.lit = False
         table.draw()
         while not repaint.is_done():
             table.draw()

@@ -21,6 +21,7 @@ def info(width=128, height=64, code=CODE):
 
 def rows_of_picture(page):
     """Return the numbers of all lines that belong to a picture."""
+    page.last_page()
     return [row for row in range(len(page.lines)) if page.lines[row] >> 16 >= 0x2000]
 
 

@@ -37,6 +37,7 @@ def test_a_picture_lies_on_one_page_and_is_drawn_without_allocating():
     for game_id in PICTURED:
         hand = reading(game_id)
         page = hand.console.screens.text_page
+        page.last_page()
         for number in page.pictures.found:
             rows = [row for row in range(len(page.lines))
                     if page.lines[row] >> 16 == 0x2000 + number and not page.lines[row] & 0xFFFF]

@@ -170,6 +170,21 @@ def test_a_command_closes_it_and_does_what_it_always_does():
     assert hand.console.screens.top.rows == menu_rows.MAIN
 
 
+def test_a_table_that_is_laid_out_anew_below_it_shows_no_cursor():
+    hand = finding("klondike", {}, width=240, height=240)
+    console = hand.console
+    console.settings.set("large_cards", True)
+    shown = drawn_again(hand)
+    assert drawn_again(hand) == shown
+
+
+def drawn_again(hand):
+    hand.console.screens.top.forget()
+    hand.console.request_redraw()
+    hand.run(20)
+    return bytes(hand.display.buffer)
+
+
 def test_looking_and_drawing_allocate_nothing():
     for game_id in ("klondike", "spider", "pyramid", "golf"):
         hand = fake_handheld.Handheld()
