@@ -4,7 +4,10 @@ A line is the name of a family, or two spaces, the id of a game and its name.  A
 takes a fifth of the heap that tuples take on a board.
 """
 
+from core.const import const
 from core.language import _titles
+
+_SPACE = const(32)
 
 LIST = _titles(b"""
 Klondike family
@@ -74,15 +77,18 @@ them, no list names them."""
 def lines():
     """Return the id and the name, bytes, of every line, as a list; "" is the id of a family.
 
-    A list of games opens with it, in 20 ms on an RP2040.  Allocates.
+    A list of games opens with it, where the heap is fullest: no line is copied whole.  Allocates.
     """
     found = []
-    for line in LIST.split(b"\n"):
-        if line[:1] == b" ":
-            game_id, _, name = line[2:].partition(b" ")
-            found.append((game_id.decode(), name))
-        elif line:
-            found.append(("", line))
+    at = 1
+    while at < len(LIST):
+        name = at
+        end = LIST.find(b"\n", at)
+        if LIST[at] == _SPACE:
+            name = LIST.find(b" ", at + 2) + 1
+        # Before the name of a family there is nothing.
+        found.append((LIST[at + 2 : name - 1].decode(), LIST[name:end]))
+        at = end + 1
     return found
 
 

@@ -7,7 +7,9 @@ BUNDLES = {
         "core.refusals", "core.save_writer", "core.snapshot", "core.stuck", "core.undo_journal",
     ),
     "firmware.heap.modules": ("firmware.heap.heap_lock", "firmware.heap.reserve"),
-    "firmware.graphics.canvas": ("firmware.graphics.art", "firmware.graphics.text_line"),
+    "firmware.graphics.canvas": (
+        "firmware.graphics.art", "firmware.graphics.messages", "firmware.graphics.text_line",
+    ),
     "firmware.layouts.layout": (
         "firmware.layouts.card_sizes", "firmware.layouts.row", "firmware.layouts.table_description",
     ),
