@@ -37,9 +37,9 @@ class TextPage(Screen):
     first     number of the first line on the display
     below     the TextPage over which this one was opened, or None
 
-    Breaking all rules of a game into lines takes an RP2040 35 ms, the first page 12.
-
-    Allocates, but for drawing.
+    Breaking all rules of a game into lines takes an RP2040 35 ms: what the first page does not
+    need waits for a pause.  Only the constructor, `open` and `idle` allocate, and a press that
+    comes before that pause.
     """
 
     kind = PAGE
@@ -65,6 +65,11 @@ class TextPage(Screen):
         self.first = self.broken = 0
         self._break_until(self._fit() + 1)
         self.forget()
+
+    def idle(self):
+        """Break the next paragraph; return True if more are left.  Allocates."""
+        self._break_until(len(self.lines) + 1)
+        return self.broken < len(self.paragraphs)
 
     def _break_until(self, count):
         """Break paragraphs into lines until there are `count`, or all are broken."""

@@ -73,5 +73,5 @@ def test_the_steps_of_a_fault_are_few_and_can_be_repeated(monkeypatch):
         taken, fault = walk.walk("headless", seed, 200, only)
         if fault:
             break
-    steps = walk.shortened(taken, fault, only, seconds=2)
+    steps = walk.shortened(taken, fault, only, seconds=10)
     assert len(steps) < len(taken) and walk.repeat(steps, only).kind == fault.kind

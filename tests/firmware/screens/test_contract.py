@@ -14,7 +14,7 @@ CONTRACT = {
 }
 """The names of the arguments of each method."""
 
-OF_ONE_KIND = {"shown": [], "number": [], "kind_of": ["row"], "choose": ["row"]}
+OF_ONE_KIND = {"shown": [], "last_page": [], "number": [], "kind_of": ["row"], "choose": ["row"]}
 """The same of methods of one kind that front ends call: of a PAGE, a NUMBER, a LIST."""
 
 HOLDERS = ("screen", "top")
