@@ -114,6 +114,7 @@ class Session:
     def clear(self):
         """Drop the game, so that none is in play."""
         self.game = self.base = self.start = None
+        self.journal.empty(FEW)
         self.found = array("I")
         self._kept = ()
         self.safe = None
@@ -184,7 +185,6 @@ class Session:
         self.deal = deal
         self.cards = cards
         self.whole = True
-        self.journal.clear()
         game.journal = self.journal
         game.deal_number = deal
 

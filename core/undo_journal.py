@@ -42,6 +42,9 @@ CAPACITY = const(3584)
 FEW = const(1280)
 """Entries that a session begins with, and all there are on boards short of RAM: 280 moves."""
 
+MORE = const(800)
+"""Entries by which a journal grows: 200 moves of most games, in 2.4 KB."""
+
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)
 SHUFFLE = const(0x200000)
@@ -146,19 +149,31 @@ class Journal:
         return len(self.entries) // 3 - self.at + self.start
 
     def grow(self, capacity):
-        """Make room for `capacity` entries, unless the ring has come round.  Allocates.
+        """Make room for MORE entries, but not above `capacity`, unless the ring has come round.
 
-        Return True if there is more room now: the heap may be locked, or too short.
+        Return True if there is more room now: the heap may be locked, or too short.  Allocates.
         """
         old = self.entries
-        if 3 * capacity <= len(old) or 3 * self.end > len(old):
+        size = 3 * min(capacity, len(old) // 3 + MORE)
+        if size <= len(old) or 3 * self.end > len(old):
             return False
         try:
-            self.entries = bytearray(3 * capacity)
+            self.entries = bytearray(size)
         except MemoryError:
             return False
         self.entries[:len(old)] = old
         return True
+
+    def empty(self, capacity):
+        """Remove all entries, and have room for `capacity` again if it was more.  Allocates."""
+        self.clear()
+        if len(self.entries) <= 3 * capacity:
+            return
+        try:
+            self.entries = bytearray(3 * capacity)
+        except MemoryError:
+            # The large one serves as well.
+            pass
 
     def add(self, entry):
         """Write `entry` after those that are done; undone entries are removed."""

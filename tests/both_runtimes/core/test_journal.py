@@ -80,14 +80,14 @@ def entries_in_all(session):
 
 
 def test_the_journal_grows_before_it_is_full_unless_memory_is_short():
-    for capacity, most in ((3584, 3584), (FEW, 1280)):
+    for capacity, more in ((3584, 2080), (1500, 1500), (FEW, 1280)):
         session = played_until(900, capacity)
         grow_journal(session)
         assert entries_in_all(session) == 1280
         session = played_until(800, capacity)
         saved = session.save()
         grow_journal(session)
-        assert entries_in_all(session) == most
+        assert entries_in_all(session) == more
         assert session.save() == saved
         assert rewind(session) == session.journal.undone > 50
 
@@ -97,8 +97,16 @@ def test_a_move_that_finds_the_journal_full_lets_it_grow():
     moves = session.moves
     assert entries_in_all(session) == 1280
     assert not session.turn()
-    assert entries_in_all(session) == 3584
+    assert entries_in_all(session) == 2080
     assert rewind(session) == moves + 1
+
+
+def test_a_long_game_has_the_whole_journal_and_the_next_one_begins_with_a_short_one():
+    game_id, options = LONG_GAMES[0]
+    session, _passed = turned(game_id, options)
+    assert len(session.journal.entries) == 3 * 3584
+    session.new("golf", 1)
+    assert len(session.journal.entries) == 3 * 1280
 
 
 def test_where_the_heap_is_locked_a_journal_stays_as_it_is():
@@ -109,7 +117,7 @@ def test_where_the_heap_is_locked_a_journal_stays_as_it_is():
     finally:
         heap_lock.unlock()
     assert grown != assertions.is_micropython
-    assert entries_in_all(session) == (1280 if assertions.is_micropython else 3584)
+    assert entries_in_all(session) == (1280 if assertions.is_micropython else 2080)
 
 
 def test_a_journal_that_has_come_round_grows_no_more():
