@@ -348,10 +348,12 @@ class Session:
             from core import safe_cards
 
             return refusals.FINE if safe_cards.follow(self) else refusals.NOT_THERE
+        origin = origin_of(action)
+        destination = destination_of(action)
         most = len(self.game.piles)
-        if action > MOVE_BITS or origin_of(action) >= most or destination_of(action) >= most:
+        if action > MOVE_BITS or origin >= most or destination >= most:
             return refusals.NOT_THERE
-        return self.play(action)
+        return self.move(origin, count_of(action), destination)
 
     def _note(self, action):
         if self.listener:

@@ -31,7 +31,8 @@ class FinishedRuns(Game):
     def after(self, origin, count, destination):
         """Move finished runs to the foundations, also a run that another had covered."""
         for pile in self.tableau:
-            while pile.top() & RANK_BITS == ACE and pile.suit_run() == KING:
+            # Written out instead of calling `top`, because every move looks at every pile.
+            while pile.n and pile.cards[pile.n - 1] & RANK_BITS == ACE and pile.suit_run() == KING:
                 self.shift(pile, KING, self._next())
 
     def _next(self):
