@@ -4,6 +4,7 @@ The emulated Pico itself needs a firmware image (tests/lab/emulated_pico/).
 """
 
 import importlib
+import random
 from array import array
 from collections import Counter
 from functools import partial
@@ -24,6 +25,7 @@ from tests.lab.emulated_pico import (
     heap_watch,
     pair,
     player,
+    random_keys,
     report,
 )
 from tests.lab.emulated_pico.key_pins import Hand, encoder_pins, switches
@@ -85,6 +87,11 @@ class StandIn:
         self.handheld.console.can_restart = self.can_restart
         # As on a Pico: it has no mouse, and its heap no room for the other.
         self.handheld.console.pointer = self.handheld.console.table.dead_end = None
+
+    def power_cycle(self):
+        self.starts += 1
+        self._start_with(self.handheld.store.files)
+        self.wire.chip = self.handheld.machine.platform.chip
 
     def printed(self):
         return ""
@@ -368,6 +375,37 @@ def test_a_deal_that_comes_after_a_start_is_told(capsys, monkeypatch):
     row.play(["klondike", "golf"])
     assert len(refused) == 1 and row.started == ["golf"] and row.faults == []
     assert "golf came after a start" in capsys.readouterr().out
+
+
+def by_random_keys(seed, pico_of=StandIn):
+    """Press keys by lot on a fake Pico; return the RandomKeys."""
+    name = "ssd1306_pico"
+    board = importlib.import_module("boards." + name)
+    pico = pico_of(board, name, begun_games.saved_files(name, 3, "golf", 5, 1))
+    row = random_keys.RandomKeys(
+        random.Random(seed), pico, Saves(pico), partial(paired, pico, board, name), unwatched(),
+        every_screen.STEPS[:3], keep=lambda of, wanted: None)
+    for what in 2 * random_keys.KINDS:
+        row.do(what)
+    return row
+
+
+def test_random_keys_and_power_cuts_find_no_fault_in_a_sound_pico():
+    row = by_random_keys(1)
+    assert row.faults == []
+    assert row.done == {"keys": 4, "moves": 2, "screen": 2, "game": 2, "cut": 2}
+
+
+class Forgetful(StandIn):
+    """A Pico that has lost all of its files after a power cut."""
+
+    def power_cycle(self):
+        self.handheld.store.files.clear()
+        super().power_cycle()
+
+
+def test_a_pico_that_forgets_a_game_in_a_power_cut_is_found():
+    assert any("cut: " in fault for fault in by_random_keys(1, Forgetful).faults)
 
 
 def every_screen_in_a_row(game, wrong, capsys, make_pair=pair.Pair):

@@ -61,6 +61,10 @@ def parse():
     parser.add_argument(
         "--board", default="ssd1306_pico", choices=board_list.boards(), help="a table of boards/"
     )
+    parser.add_argument(
+        "--random-keys", type=int, default=0, metavar="MINUTES",
+        help="press keys by lot, choose games, open the screens of --steps, and cut the power",
+    )
     listed = [game for game, _title in games.titles()]
     parser.add_argument(
         "--game", default="klondike", choices=listed, help="its deal and moves: recorded_games.py"
@@ -92,7 +96,8 @@ def parse():
     )
     parser.add_argument(
         "--kept", type=int, default=0, metavar="N",
-        help="before --in-a-row, N other games keep their place, and --game is in play",
+        help="before games in a row or random keys, N other games keep their place, and --game"
+        " is in play",
     )
     parser.add_argument(
         "--played", type=int, default=0, metavar="N", help="the same, with N moves in play"
@@ -121,7 +126,11 @@ def parse():
     parser.add_argument(
         "--flash", type=Path, help="keep the flash in this file, and begin with what it holds"
     )
-    return parser.parse_args()
+    options = parser.parse_args()
+    if (options.kept or options.played) and not (
+            options.in_a_row or options.every_screen or options.random_keys):
+        parser.error("--kept and --played come with --in-a-row, --every-screen or --random-keys")
+    return options
 
 
 if __name__ == "__main__":

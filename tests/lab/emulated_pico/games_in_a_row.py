@@ -184,9 +184,10 @@ class InARow:
         self._starts = self._pico.starts
         self._keep(f"_{self._game}_{name}", getattr(fault, "picture", None))
 
-    def _sit_down(self, message=b""):
-        """Resume from the files that the Pico has saved, with a message. Raises Differs."""
-        self._player = Player(self._make_pair(self._disk.saves(), message))
+    def _sit_down(self, message=b"", files=None):
+        """Resume from `files`, or those that the Pico has saved, with a message. Raises Differs."""
+        files = self._disk.saves() if files is None else files
+        self._player = Player(self._make_pair(files, message))
         self._player.hand.patient = bool(self._steps)
 
     def _find_back(self):

@@ -135,6 +135,7 @@ class Pair:
         self.hurried = self.patient = self.plays = False
         self.up_ms = UP_MS
         self.presses = []
+        self._name = name
         self._hand = Hand(pico, board)
         self._random = random.Random(seed)
         self._twin = Handheld(board=name, data=dict(files))
@@ -266,10 +267,22 @@ class Pair:
         finally:
             self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
 
-    def press_pico(self, action):
-        """Press a key on the Pico alone, and wait until the frame is at rest."""
+    def press_pico(self, action, ms=DOWN_MS, then=None):
+        """Press a key on the Pico alone for `ms`, then run it for `then` ms, `up_ms` if None."""
         row = self.keys.key_for(action)
-        self.pico.run_until(self._hand.press(row, self.pico.now, DOWN_MS) + self.up_ms * 1e6)
+        then = self.up_ms if then is None else then
+        self.pico.run_until(self._hand.press(row, self.pico.now, ms) + then * 1e6)
+
+    def renew_scout(self):
+        """Make a scout that stands where the simulator does, with the same game."""
+        self.scout = Handheld(board=self._name, data=self.saved())
+        self.scout.console.table.dead_end = None
+        selection = self.console.table.selection
+        self.scout.console.table.point_at(selection.at, selection.depth)
+
+    def press_simulator(self, action, ms, then):
+        """Press a key on the simulator alone for `ms`, then run it for `then` ms."""
+        self._twin.press(action, ms, then)
 
     def hold(self, action, ms=1200):
         """Do a long press of `ms`."""

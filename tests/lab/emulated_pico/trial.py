@@ -1,5 +1,6 @@
 """The trial: flash, cold boot, play, compare the panel, measure."""
 
+import random
 import re
 import time
 
@@ -12,6 +13,7 @@ from tests.lab.emulated_pico import (
     every_screen,
     games_in_a_row,
     hardware_test,
+    random_keys,
 )
 from tests.lab.emulated_pico.by_usb import Failed, deploy, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
@@ -125,7 +127,7 @@ class Trial:
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
         pico.wire.present = True
-        if options.in_a_row or options.every_screen:
+        if options.in_a_row or options.every_screen or options.random_keys:
             self._play_in_a_row()
             return
         cold_boot(pico)
@@ -144,16 +146,23 @@ class Trial:
             options.board, options.kept, options.game, options.played, options.seed
         ) if goes_on else {})
         cold_boot(pico)
+        opens = options.every_screen or options.random_keys
         steps = [step for step in every_screen.STEPS
-                 if options.every_screen and step.__name__ in options.steps]
+                 if opens and step.__name__ in options.steps]
         games = begun_games.in_order(options.only, options.order)
-        row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, HeapWatch(pico), steps,
-                                    self._keep_both)
-        if goes_on:
-            row.go_on(options.game)
-        self.pair = row.play(games)
-        print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
-              " picture was the simulator's, but for faults that are told.")
+        parts = pico, self._disk, self._pair_of_saves, HeapWatch(pico), steps, self._keep_both
+        if options.random_keys:
+            row = random_keys.RandomKeys(random.Random(options.seed), *parts)
+            row.play_for(options.random_keys)
+            print("At random:", ", ".join(f"{what} {count}" for what, count in row.done.items()))
+        else:
+            row = games_in_a_row.InARow(*parts)
+            if goes_on:
+                row.go_on(options.game)
+            self.pair = row.play(games)
+            print(f"All {len(games)} games in one go.")
+        print(f"After each of {len(self.presses)} presses the picture was the simulator's, but for"
+              " faults that are told.")
         report(self.presses)
         print(games_in_a_row.summary(row))
         print("Dealt after a start:", ", ".join(row.started) or "none")
