@@ -38,10 +38,15 @@ class Deals:
         self._console.ask(_take_back, "undo")
 
     def count_win(self):
-        """Note the day whose deal was won, if the deal in play is one."""
-        from firmware.deals import day_deals
+        """Note the day whose deal was won, if the deal in play is one, and the win's medals."""
+        from firmware.storage import medals
 
-        day_deals.count_win(self._console)
+        autosave = self._console.autosave
+        if autosave.has_days():
+            from firmware.deals import day_deals
+
+            day_deals.count_win(self._console)
+        autosave.record.medals += tuple(medals.earn(self._console))
 
     @property
     def grade(self):

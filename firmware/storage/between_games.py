@@ -123,8 +123,10 @@ def count(autosave, ended):
 
 
 def count_win(autosave):
-    """Count the game in play, which is won, if it was not counted yet."""
+    """Count the game in play, which is won, if it was not counted yet, its days and its medals.
+
+    That is done before its cards fly: the power may be cut then.
+    """
     autosave.play_clock.end()
     count(autosave, outcome(autosave, True))
-    if autosave.has_days():
-        autosave.console.deals.count_win()
+    autosave.console.deals.count_win()

@@ -46,7 +46,8 @@ class Desk:
 
     def count_win(self):
         """Note the day whose deal was won, as a console does."""
-        day_deals.count_win(self)
+        if self.autosave.has_days():
+            day_deals.count_win(self)
 
     def show_wait(self):
         """Show nothing: there is no display."""

@@ -97,7 +97,9 @@ class EndOfGame:
         """Say how the game was won, and offer the next deal."""
         self.how = "won"
         console = self.console
-        medals = self._earn_medals()
+        # A won table may be shown anew, of which nothing has changed.
+        console.autosave.count_win()
+        medals = console.autosave.record.medals
         display = console.display
         if display.canvas.depth > 1 and min(display.width, display.height) >= _FOR_TILES:
             from firmware.screens.end.win_tiles import WinTiles
@@ -110,15 +112,6 @@ class EndOfGame:
         self.dialog = Dialog(console, END, panel)
         rows = console.more_rows("won", WON_TO_SHARE if console.shares() else WON)
         self.dialog.pop_up(panel.text_of_all(), rows)
-
-    def _earn_medals(self):
-        """Count the win, and note its medals; return the names of all that it earned."""
-        from firmware.storage import medals
-
-        autosave = self.console.autosave
-        autosave.count_win()
-        autosave.record.medals += tuple(medals.earn(self.console))
-        return autosave.record.medals
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""

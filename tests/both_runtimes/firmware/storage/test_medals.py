@@ -1,6 +1,7 @@
 """Medals: what earns each, that they stay, and how they are told."""
 
 from core import game_families
+from firmware import texts
 from firmware.deal_banks import HARD
 from firmware.deals import dealing
 from firmware.screens import open_screens
@@ -10,6 +11,7 @@ from firmware.storage.days import Days
 from firmware.storage.settings import EARNED_BACKS, values_of
 from firmware.storage.statistics import BEST_STREAK, FEWEST_MOVES, KNOWN, WON
 from tests.both_runtimes import fake_handheld
+from tests.both_runtimes.firmware.storage.test_days import play
 
 ALL = [name for name, _ in medals.MEDALS]
 
@@ -124,16 +126,27 @@ def test_the_page_names_all_medals_with_what_is_missing():
     assert hand.console.screens.top is hand.console.screens.text_page
 
 
-def test_a_win_tells_its_medal_once():
+def win_golf(hand):
+    """Play the stored win of Golf in `hand`."""
+    deal, options, moves = texts.sample("golf")
+    dealing.deal(hand.console, "golf", deal, options)
+    hand.run(100)
+    play(hand, moves)
+    hand.run(50)
+    hand.console.screens.end_of_game.won()
+
+
+def test_a_win_tells_its_medals_once():
     hand = playing()
-    hand.console.screens.end_of_game.result()
-    assert hand.console.autosave.record.medals[0] == b"Without Undo"
-    assert b"2 medals" in bytes(hand.console.screens.top.frame.title)
+    win_golf(hand)
+    hand.run(3000)
+    assert hand.console.autosave.record.medals[:2] == (b"First win", b"Without Undo")
+    assert b"3 medals" in bytes(hand.console.screens.top.frame.title)
     # It is shown again, as after a change of the display's size.
     hand.console.screens.drop_all()
     hand.console.screens.show_table()
     hand.console.screens.end_of_game.show("won")
-    assert b"2 medals" in bytes(hand.console.screens.top.frame.title)
+    assert b"3 medals" in bytes(hand.console.screens.top.frame.title)
     hand.console.screens.back_to_table()
     dealing.deal(hand.console, "golf", 2)
     hand.run(100)
@@ -141,10 +154,24 @@ def test_a_win_tells_its_medal_once():
     assert b"medal" not in bytes(hand.console.screens.top.frame.title)
 
 
+def test_a_power_cut_while_cards_fly_takes_no_medal():
+    hand = playing()
+    hand.console.settings.set("speed", 2)
+    win_golf(hand)
+    hand.run(500)
+    assert hand.console.screens.top is hand.console.screens.end_of_game.win_animation
+    again = fake_handheld.Handheld(store=hand.store)
+    again.run(100)
+    told = medals.lines(again.console)
+    for number in (0, 3, 4):
+        assert told[number] == ALL[number] + b": earned."
+
+
 def test_a_win_tells_that_a_card_back_comes_with_its_medal():
     hand = playing()
-    won(hand, "golf", 10)
-    hand.console.screens.end_of_game.result()
+    won(hand, "golf", 9)
+    win_golf(hand)
+    hand.run(3000)
     assert b"New card back" in bytes(hand.console.screens.top.frame.title)
     # The numbers are those of the options.
     backs = [medals.BACKS[number] for number in EARNED_BACKS]
