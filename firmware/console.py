@@ -362,6 +362,7 @@ class Console:
         The rules of `next_game`, an id, stay loaded.
         """
         self.screens.drop_all()
+        self.table.keep_layout(next_game)
         modules.unload_rest(next_game)
 
     def _do_asked(self):

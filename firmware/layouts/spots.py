@@ -20,6 +20,14 @@ class Layout:
         self.header = header
         self.overlaps = overlaps
 
+    def place(self, piles=None):
+        """Lay the piles of another deal of the same game, or free those that lie here."""
+        for i in range(len(self.spots)):
+            spot = self.spots[i]
+            while spot:
+                spot.pile = piles[i] if piles else None
+                spot = spot.closer
+
 
 class Face:
     """Rank and suit on cards of one size.
@@ -47,7 +55,7 @@ class Face:
 
 
 class Spot:
-    """One pile's immutable place on the plane, in pixels.
+    """One pile's place on the plane, in pixels.
 
     Attributes that the spots of a row have in common (`_common` in firmware/layouts/layout.py):
 

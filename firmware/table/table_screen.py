@@ -80,11 +80,16 @@ class TableScreen(Screen):
         self._offered = False
         # The settings that the layout is made for, of `_settings_of_layout`.
         self._made_for = 0
+        # The Layout that was found last, and game, options, settings and size that it is for.
+        self._found = None
+        self._found_for = ("",)
 
     def clear(self):
         """Drop the layout of the game that was played; `open` comes before anything else."""
         self.arrangement.clear()
         self.repaint.clear()
+        if self._found:
+            self._found.place()
 
     def card_painter(self, widest):
         """Return a CardPainter for cards that are up to `widest` px wide, without a game."""
@@ -105,14 +110,32 @@ class TableScreen(Screen):
         self.repaint.cursor_moved()
 
     def find_layout(self):
-        """Return the Layout of the session's game for this display."""
-        from firmware.layouts import layout
+        """Return the Layout of the session's game for this display.
 
+        Another deal of the same game has the same one: an RP2040 looks for it for up to 1 s.
+        """
         display = self.console.display
         settings = self.console.settings
-        return layout.build(self.session.game_id, self.session.game, display.width, display.height,
-                            settings.large_cards, display.captioned, settings.left_handed,
-                            display.canvas.depth > 1)
+        game = self.session.game
+        wanted = (self.session.game_id, game.choices, self._settings_of_layout(), display.width,
+                  display.height, display.captioned)
+        if self._found_for == wanted:
+            self._found.place(game.piles)
+            return self._found
+        self.keep_layout("")
+        from firmware.layouts import layout
+
+        self._found = layout.build(self.session.game_id, game, display.width, display.height,
+                                   settings.large_cards, display.captioned, settings.left_handed,
+                                   display.canvas.depth > 1)
+        self._found_for = wanted
+        return self._found
+
+    def keep_layout(self, game_id):
+        """Keep the layout that was found last for a game's next deal, and none of another game."""
+        if self._found_for[0] != game_id:
+            self._found = None
+            self._found_for = ("",)
 
     def _settings_of_layout(self):
         """Return the settings on which a layout depends: bit 0 large cards, bit 1 left-handed."""
