@@ -138,8 +138,12 @@ class HeapWatch:
         return "heap " + ", ".join(figures)
 
     def least_free(self):
-        """Return the least bytes that a collection would leave, and of their largest piece."""
-        return tuple(min(least[number] for least in self.least.values()) for number in (0, 1))
+        """Return the least bytes that a collection would leave, and of their largest piece.
+
+        Both are the heap's end where nothing was seen since `begin`.
+        """
+        return tuple(min([least[number] for least in self.least.values()], default=self._heap.end)
+                     for number in (0, 1))
 
     def overran(self):
         """Return the names of what used the whole stack."""
