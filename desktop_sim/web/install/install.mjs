@@ -68,7 +68,13 @@ function show(board, language) {
   byId("by-drive").hidden = isMicroPython || !hasFiles;
   byId(isMicroPython ? "firmware" : "archives").replaceChildren(...downloads.map(downloadOf));
   for (const line of document.querySelectorAll(".english")) line.hidden = own.length > 0 || language === ENGLISH;
-  byId("command").textContent = board.command + (language === ENGLISH ? "" : ` --language ${language}`);
+  showCommand(board.command + (language === ENGLISH ? "" : ` --language ${language}`));
+}
+
+/** Show a command whose words stay whole: a line would else end within --language. */
+function showCommand(command) {
+  const words = command.split(" ").map((text) => Object.assign(document.createElement("span"), { textContent: text }));
+  byId("command").replaceChildren(...words.flatMap((word, at) => (at ? [" ", word] : [word])));
 }
 
 async function start() {

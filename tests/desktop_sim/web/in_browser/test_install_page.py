@@ -230,6 +230,10 @@ def test_the_board_gets_the_language_that_is_chosen(fake_board, install):
     page = install(board)
     page.page.select_option("#language", "nl")
     assert page.page.inner_text("#command").endswith("flash --board ssd1306_pico --language nl")
+    lines = "[...document.querySelectorAll('#command span')].map(it => it.getClientRects().length)"
+    for width in (320, 390, 430, 500):
+        page.page.set_viewport_size({"width": width, "height": 844})
+        assert page.page.evaluate(lines) == [1] * 6
     page.does("install")
     assert board.start() == "first in Dutch a board"
 
