@@ -1,13 +1,16 @@
 """The simulator in the player's language, as a user starts it."""
 
+import ctypes
 import os
 import re
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
 
+from desktop_sim.deploy.languages import loading
 from tests import ROOT
 
 HINT = {"en": "Hint: ", "de": "Hinweis: ", "fr": "Indice", "es": "Pista: "}
@@ -42,6 +45,21 @@ def test_the_words_are_those_of_the_language_that_is_named(language, tmp_path):
     ({"LANG": "C.UTF-8"}, "en"), ({"LANG": "ja_JP.UTF-8"}, "en"), ({}, "en")))
 def test_without_one_they_are_those_of_the_system(environment, language, tmp_path):
     assert HINT[language] in play(tmp_path, ["game klondike 5", "hint"], **environment)
+
+
+@pytest.mark.parametrize("number, named, language", (
+    (0x407, "", "de"), (0xC0C, "", "fr"), (0x411, "", "en"), (0xFFFF, "", "en"),
+    (0x407, "es_ES.UTF-8", "es")))
+def test_windows_tells_its_own_language_where_the_environment_names_none(
+        number, named, language, monkeypatch):
+    for name in loading.VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    if named:
+        monkeypatch.setenv("LANG", named)
+    asked = SimpleNamespace(kernel32=SimpleNamespace(GetUserDefaultUILanguage=lambda: number))
+    monkeypatch.setattr(ctypes, "windll", asked, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert loading.of_the_system() == language
 
 
 def test_a_game_saved_in_one_language_goes_on_in_another(tmp_path):

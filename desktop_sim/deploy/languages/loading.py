@@ -1,8 +1,10 @@
 """Modules of this process in the player's language."""
 
 import argparse
+import ctypes
 import importlib.abc
 import importlib.machinery
+import locale
 import os
 import sys
 
@@ -15,9 +17,21 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def of_the_system():
-    """Return the code of the language that the environment names, English if we lack it."""
+    """Return the code of the language that the environment names, English if we lack it.
+
+    Windows has a setting instead, which counts where the environment names none.
+    """
     named = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+    named = named or _of_windows()
     return named[:2] if named[:2] in catalogues.languages() else ENGLISH
+
+
+def _of_windows():
+    """Return the name of the language in which Windows shows its own texts, "" elsewhere."""
+    if sys.platform != "win32":
+        return ""
+    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+    return locale.windows_locale.get(number, "")
 
 
 def chosen(words):
