@@ -114,7 +114,11 @@ class Module:
         return light.brightness if light else self.chip.contrast
 
     def agree(self):
-        return self.chip.rows() == self.drawn() and not self.chip.unknown
+        """Return True if the glass shows what was drawn; print what the chip does not know."""
+        unknown = ", ".join(f"0x{byte:02X}" for byte in self.chip.unknown)
+        if unknown:
+            print("The chip does not know", unknown)
+        return self.chip.rows() == self.drawn() and not unknown
 
 
 frames = st.lists(

@@ -112,7 +112,11 @@ class Module:
                 getattr(canvas, name)(*arguments)
 
     def agree(self):
-        return self.chip.picture() == self.drawn() and not self.chip.unknown
+        """Return True if the glass shows what was drawn; print what the chip does not know."""
+        unknown = ", ".join(f"0x{byte:02X}" for byte in self.chip.unknown)
+        if unknown:
+            print("The chip does not know", unknown)
+        return self.chip.picture() == self.drawn() and not unknown
 
 
 roles = st.integers(0, ROLES - 1)
