@@ -77,8 +77,6 @@ class RandomKeys(InARow):
 
     def _move(self, player):
         """Make moves, with a scout that stands where the others do: long presses lead it astray."""
-        if self._console.table.selection.picked_up != NOWHERE:
-            player.cancel()
         player.hand.renew_scout()
         # What random keys left, such as a hint or safe cards in flight, may be in the way.
         with contextlib.suppress(AssertionError):
@@ -89,10 +87,10 @@ class RandomKeys(InARow):
         self._do(step.__name__, partial(every_screen.visit, step))
 
     def _choose(self):
-        """Deal a game from the list, unless a fault keeps from the list."""
+        """Deal a game from the list, or go on with it."""
         self._game = self._chance.choice(games.titles())[0]
         try:
-            self._deal_or_start_anew()
+            self._deal()
         except (Differs, Lost) as fault:
             self._note("deal", fault)
             self._find_back()
@@ -157,11 +155,14 @@ class RandomKeys(InARow):
             self._note("cut", f"{', '.join(gone)} did not keep their place")
 
     def _go_to_table(self):
-        """Go back to the table, or to the start screen if no game is in play."""
+        """Go back to the table with no card picked up, or to the start screen without a game."""
         console = self._console
-        if console.screens.top is console.table or not console.autosave.record.in_play:
+        if not console.autosave.record.in_play:
             return
-        self._do("back", every_screen.leave)
+        if console.screens.top is not console.table:
+            self._do("back", every_screen.leave)
+        if self._console.table.selection.picked_up != NOWHERE:
+            self._do("back", Player.cancel)
 
 
 def which(console):
