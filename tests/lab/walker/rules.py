@@ -472,7 +472,7 @@ class Played:
         if game != self._game:
             self._game = game
             self._base = self._shown = console.autosave.play_clock.played()
-            self._at_most = self._at_least = self._since_move = 0
+            self._at_most = self._at_least = self._since_move = self._since_input = 0
             self.whole = False
             self._moves = None
 
