@@ -20,6 +20,11 @@ class Layout:
         self.header = header
         self.overlaps = overlaps
 
+    def again(self, piles):
+        """Return a Layout with these spots for the piles of the game's next deal.  Allocates."""
+        self.place(piles)
+        return Layout(self.spots, self.width, self.height, self.header, self.overlaps)
+
     def place(self, piles=None):
         """Lay the piles of another deal of the same game, or free those that lie here."""
         for i in range(len(self.spots)):

@@ -120,7 +120,8 @@ class TableScreen(Screen):
         wanted = (self.session.game_id, game.choices, self._settings_of_layout(), display.width,
                   display.height, display.captioned)
         if self._found_for == wanted:
-            self._found.place(game.piles)
+            # A new object: a card that is dragged over the next deal is told by it.
+            self._found = self._found.again(game.piles)
             return self._found
         self.keep_layout("")
         from firmware.layouts import layout

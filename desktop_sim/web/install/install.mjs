@@ -71,7 +71,7 @@ function show(board, language) {
   showCommand(board.command + (language === ENGLISH ? "" : ` --language ${language}`));
 }
 
-/** Show a command whose words stay whole: a line would else end within --language. */
+// Show a command whose words stay whole: a line would else end within --language.
 function showCommand(command) {
   const words = command.split(" ").map((text) => Object.assign(document.createElement("span"), { textContent: text }));
   byId("command").replaceChildren(...words.flatMap((word, at) => (at ? [" ", word] : [word])));

@@ -97,9 +97,7 @@ class EndOfGame:
         """Say how the game was won, and offer the next deal."""
         self.how = "won"
         console = self.console
-        # A won table may be shown anew, of which nothing has changed.
-        console.autosave.count_win()
-        medals = console.autosave.record.medals
+        medals = self._earn_medals()
         display = console.display
         if display.canvas.depth > 1 and min(display.width, display.height) >= _FOR_TILES:
             from firmware.screens.end.win_tiles import WinTiles
@@ -112,6 +110,16 @@ class EndOfGame:
         self.dialog = Dialog(console, END, panel)
         rows = console.more_rows("won", WON_TO_SHARE if console.shares() else WON)
         self.dialog.pop_up(panel.text_of_all(), rows)
+
+    def _earn_medals(self):
+        """Count the win, if no pause has done so, and return the names of all medals it earned."""
+        autosave = self.console.autosave
+        autosave.count_win()
+        if not autosave.record.medals:
+            from firmware.storage import medals
+
+            autosave.record.medals = tuple(medals.earn(self.console))
+        return autosave.record.medals
 
     def stuck(self):
         """Tell that no useful move is left, and if the deal is known to be winnable."""
